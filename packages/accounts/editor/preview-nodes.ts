@@ -7,8 +7,8 @@ import { cleanAnswer } from '@showcase/next/html/html-policy';
 import { fetchSeedAs, seedOf, type FoundNode } from '@showcase/next/node/seed-node';
 import { HttpError } from '@showcase/next/routes/http-error';
 import type { ExecuteQuery } from '@showcase/next/template/template';
-import { siteWords } from '@showcase/next/words/site-words';
-import { dateTimeText, fill, textFor } from '@showcase/next/words/words';
+import { dateTimeText, siteWords } from '@showcase/next/words/site-words';
+import { fill, textFor } from '@showcase/next/words/words';
 import { entryEditLink, entryIdOf, hasCapability, type EditorAccount } from './edit-rights';
 import type { PreviewLink } from './preview-link';
 

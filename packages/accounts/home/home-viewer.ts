@@ -4,8 +4,8 @@ import { plainText } from '@showcase/html/plain-text';
 import type { Uncleaned } from '@showcase/html/branded-html';
 import { cleanInline, ownPicture } from '@showcase/next/html/html-policy';
 import type { SessionToken } from '../session/session-token';
-import { siteWords } from '@showcase/next/words/site-words';
-import { dateTimeText, textFor } from '@showcase/next/words/words';
+import { dateTimeText, siteWords } from '@showcase/next/words/site-words';
+import { textFor } from '@showcase/next/words/words';
 import { hrefFromUri } from '@showcase/wordpress/addresses/site-paths';
 
 type Viewer = NonNullable<Uncleaned<HomeQuery>['viewer']>;

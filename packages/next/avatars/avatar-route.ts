@@ -74,10 +74,7 @@ const avatars = new LRUCache<string, Avatar>({
 /** Head and shoulders, for a person without a letter. */
 const PERSON = '<circle cx="16" cy="12" r="6"/><path d="M4 32a12 12 0 0 1 24 0z"/>';
 
-/**
- * Draws an SVG in the place of a person's picture: a letter or digit, or nobody's figure, on a
- * ground that differs from person to person; white has a contrast of 4.5:1 to each.
- */
+/** Draws a letter or a figure on a ground by person; white has a contrast of 4.5:1 to each. */
 function letterImage(letter: string, hash: string): string {
   const hue = (parseInt(hash.slice(0, 4), 16) || (letter.codePointAt(0) ?? 0) * 47) % 360;
   const text =
@@ -103,9 +100,9 @@ const query = z.object({
 });
 
 /**
- * Handles `/avatar/<hash>.img?s=…&r=…&letter=…` (packages/next/server/route-requests.ts): a person's picture
- * from Gravatar, which visitors' browsers do not contact; a letter for those without one, while
- * Gravatar does not respond, and above the limit (429); 400 for an invalid address.
+ * Handles `/avatar/<hash>.img?s=…&r=…&letter=…` (packages/next/server/route-requests.ts): a picture from
+ * Gravatar, which visitors' browsers do not contact; a letter for those without one, while Gravatar does
+ * not respond, and above the limit (429).
  */
 export async function handleAvatar(req: NextApiRequest, res: NextApiResponse): Promise<void> {
   if (req.method !== 'GET' && req.method !== 'HEAD') {

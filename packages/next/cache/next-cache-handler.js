@@ -1,9 +1,9 @@
 const { createHash } = require('node:crypto');
 
 /**
- * Next's `cacheHandler` (next.config.js), which Next loads by itself, outside the bundles: passes
- * everything on to packages/next/cache/page-cache.ts, which instrumentation.ts registers. During `next build`
- * nothing is registered, and Next writes prerendered pages to its own output only.
+ * Next loads this file by itself, outside the bundles: it passes everything on to page-cache.ts, which
+ * instrumentation.ts registers. During `next build` nothing is registered, and Next writes prerendered
+ * pages to its own output only.
  */
 const engine = Symbol.for('profile-showcase');
 

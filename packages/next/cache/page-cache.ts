@@ -91,9 +91,8 @@ const plainRecord = (name: string): BuildRecord => ({
 });
 
 /**
- * Returns the entry of a path, or of the name of a route's page (next-cache-handler.js), for Next's
- * page cache; null when it has never been built. An entry whose tags have changed since it was built
- * has `lastModified` -1: Next then builds the page before it answers.
+ * Returns an entry for Next by its name (next-cache-handler.js); null when it has never been built.
+ * With `lastModified` -1, where its tags have changed, Next builds the page before it answers.
  */
 export async function readEntry(name: string) {
   const { answers, building } = openPageCache();
@@ -166,28 +165,26 @@ export async function writeEntry(
     memory.delete(path);
     await store.remove(path);
   }
-  await store.unlock(path);
+  await store.unlock?.(path);
 }
 
 /**
  * Begins a build; it ends when Next stores the page, or with cancelBuild. Returns the page when
- * another server has built it meanwhile, null when this one must.
- *
- * @param version the latest change that the page must know.
+ * another server has built it meanwhile with the change `version`, null when this one must.
  */
 export async function beginBuild(path: string, version: number): Promise<StoredPage | null> {
   const { store } = openPageCache();
+  if (!store.lock) return null;
   const isOurs = await store.lock(path);
-  if (!store.isShared) return null;
   // Also with the lock: another server may have ended its build just before.
   const page = await lastGoodPage(path);
   if (!page || !isGood(page) || page.version < version) return null;
-  if (isOurs) await store.unlock(path);
+  if (isOurs) await store.unlock?.(path);
   return page;
 }
 
 /** Ends a build that has failed. */
-export const cancelBuild = (path: string): Promise<void> => openPageCache().store.unlock(path);
+export const cancelBuild = async (path: string) => openPageCache().store.unlock?.(path);
 
 /** Makes all pages stale that show what has changed, on all servers. Builds none of them. */
 export const publishChange = ({ tags, moved }: Change) =>

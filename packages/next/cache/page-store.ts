@@ -50,19 +50,17 @@ export function decodePage(json: string, path: string): StoredPage | null {
  * a store that fails behaves as an empty one, and says so in the log.
  */
 export interface PageStore {
-  /** Whether other servers use it too. */
-  isShared: boolean;
   /** Reads the page of a path; null when there is none, or it is damaged. */
   read(path: string): Promise<StoredPage | null>;
   write(page: StoredPage): Promise<void>;
   remove(path: string): Promise<void>;
   /**
-   * Begins a build of a path, on one server at a time. False, after a wait: another server has just
-   * ended its own, so that its page can be read.
+   * Begins a build of a path, on one server at a time; missing where there is but one. False, after a
+   * wait: another server has just ended its own, so that its page can be read.
    */
-  lock(path: string): Promise<boolean>;
+  lock?(path: string): Promise<boolean>;
   /** Ends a build. */
-  unlock(path: string): Promise<void>;
+  unlock?(path: string): Promise<void>;
   /** Notes and keeps a change, and tells other servers. */
   publish(change: Change): Promise<void>;
 }
@@ -90,8 +88,6 @@ export async function removeOldBuilds(build: string): Promise<void> {
 /**
  * A store in `DATA_DIR`, for one server. One file per page; written under a temporary name and
  * renamed, and checked when read, so that no partial page is ever served.
- *
- * @param build name of the build (page-cache.ts).
  */
 export function createFileStore(build: string): PageStore {
   const folder = join(parentFolder(), build);
@@ -102,8 +98,6 @@ export function createFileStore(build: string): PageStore {
   };
 
   return {
-    isShared: false,
-
     async read(path) {
       try {
         return decodePage(await readFile(fileOf(path), 'utf8'), path);
@@ -131,9 +125,6 @@ export function createFileStore(build: string): PageStore {
     async remove(path) {
       await rm(fileOf(path), { force: true }).catch(() => undefined);
     },
-
-    lock: async () => true,
-    unlock: async () => undefined,
 
     async publish(change) {
       noteChange(change, nextMoment());

@@ -16,10 +16,9 @@ import { type PageStore, decodePage } from './page-store';
 
 const PREFIX = 'profile-showcase:';
 const CHANNEL = `${PREFIX}changes`;
-const LATEST = `${PREFIX}latest-change`;
 const MARKS = `${PREFIX}marks`;
 const MOVED = `${PREFIX}moved`;
-const KEYS = [LATEST, MARKS, MOVED];
+const KEYS = [`${PREFIX}latest-change`, MARKS, MOVED];
 
 /** Pages that nobody has asked for in this time are removed, seconds. */
 const PAGE_SECONDS = 7 * 24 * 60 * 60;
@@ -29,8 +28,7 @@ const POLL_MS = 25;
 
 /**
  * Gives a change a moment after all earlier ones, stores its tags and paths and tells all servers.
- * Too many of either (10,000 tags, 5,000 paths): all pages become stale, and some paths are
- * forgotten.
+ * Too many of either (10,000 tags, 5,000 paths): all pages become stale, some paths are forgotten.
  */
 const PUBLISH = `
 local time = redis.call('TIME')
@@ -93,7 +91,6 @@ async function readChanges(): Promise<void> {
  * A store in Redis, for several servers of one site. While Redis is away each server builds for
  * itself and keeps its changes back; afterwards it reads what it has missed and sends its own.
  *
- * @param build name of the build (page-cache.ts): servers of another build have other pages.
  * @param forget drops what this server holds in memory, as changes may have been missed.
  */
 export function createRedisStore(build: string, forget: () => void): PageStore {
@@ -119,8 +116,6 @@ export function createRedisStore(build: string, forget: () => void): PageStore {
   );
 
   return {
-    isShared: true,
-
     async read(path) {
       const text = await withRedis((client) => client.get(keyOf(path)));
       return text ? decodePage(text, path) : null;

@@ -47,11 +47,7 @@ export async function withRedis<T>(task: (client: Client) => Promise<T>): Promis
   }
 }
 
-/**
- * Listens to a channel of the Redis at REDIS_URL for the life of the process.
- *
- * @param onReady called after each connection: messages before it were missed.
- */
+/** Listens to a channel for the life of the process. After `onReady`, messages before it were missed. */
 export async function subscribe(
   channel: string,
   onMessage: (message: string) => void,

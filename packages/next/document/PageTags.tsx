@@ -60,8 +60,9 @@ function sharePicture({ siteTitle }: HeadData, url: string | null): HeadData['pi
 }
 
 /** A property of Open Graph; nothing without a value. */
-const Property = ({ of, is }: { of: string; is: string | number | null | undefined }) =>
-  is ? <meta property={of} content={String(is)} /> : null;
+function Property({ name, content }: { name: string; content?: string | number | null }) {
+  return content ? <meta property={name} content={String(content)} /> : null;
+}
 
 interface Sharing {
   facts: HeadData;
@@ -79,25 +80,25 @@ function OpenGraph({ facts, siteUrl, shareImage }: Sharing) {
   const type = kind === 'author' ? 'profile' : 'website';
   return (
     <>
-      <Property of="og:type" is={kind === 'post' ? 'article' : type} />
-      <Property of="og:title" is={facts.socialTitle ?? title} />
+      <Property name="og:type" content={kind === 'post' ? 'article' : type} />
+      <Property name="og:title" content={facts.socialTitle ?? title} />
       <Property
-        of="og:description"
-        is={socialDescription === facts.description ? null : socialDescription}
+        name="og:description"
+        content={socialDescription === facts.description ? null : socialDescription}
       />
-      <Property of="og:url" is={siteUrl && siteUrl + facts.path} />
-      <Property of="og:site_name" is={siteTitle === title ? null : siteTitle} />
-      <Property of="og:locale" is={localeOf(facts.language)} />
-      <Property of="og:image" is={image?.url} />
-      <Property of="og:image:width" is={image?.width} />
-      <Property of="og:image:height" is={image?.height} />
-      <Property of="og:image:alt" is={image?.alt} />
+      <Property name="og:url" content={siteUrl && siteUrl + facts.path} />
+      <Property name="og:site_name" content={siteTitle === title ? null : siteTitle} />
+      <Property name="og:locale" content={localeOf(facts.language)} />
+      <Property name="og:image" content={image?.url} />
+      <Property name="og:image:width" content={image?.width} />
+      <Property name="og:image:height" content={image?.height} />
+      <Property name="og:image:alt" content={image?.alt} />
       {kind === 'post' && (
         <>
-          <Property of="article:published_time" is={facts.published} />
-          <Property of="article:modified_time" is={facts.modified} />
-          <Property of="article:author" is={siteUrl && author && siteUrl + author.path} />
-          <Property of="article:section" is={facts.section?.name} />
+          <Property name="article:published_time" content={facts.published} />
+          <Property name="article:modified_time" content={facts.modified} />
+          <Property name="article:author" content={siteUrl && author && siteUrl + author.path} />
+          <Property name="article:section" content={facts.section?.name} />
         </>
       )}
       <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
@@ -106,12 +107,10 @@ function OpenGraph({ facts, siteUrl, shareImage }: Sharing) {
 }
 
 /**
- * Renders what only crawlers read of a content page: canonical link, robots, the pages of a list,
- * Open Graph, JSON-LD; and where its main picture is. Nothing on other pages.
- *
- * Only in the served document: crawlers load each page separately. `data-next-head` lets Next remove
- * links on client navigation, where they would be wrong. Addresses of this site need SITE_URL: a
- * guess would be an address that nobody can visit.
+ * Renders what only crawlers read of a content page, and where its main picture is. Only in the served
+ * document: crawlers load each page separately. `data-next-head` lets Next remove links on client
+ * navigation, where they would be wrong. Addresses of this site need SITE_URL: a guess would be an
+ * address that nobody can visit.
  */
 export function PageTags(props: PageTagsProps) {
   const facts = factsOf(props);

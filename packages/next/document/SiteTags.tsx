@@ -12,10 +12,7 @@ function ownFeed(node: Partial<Record<string, unknown>>): string | null {
   return hasFeed ? `${hrefFromUri(uri).replace(/\/?$/, '/')}feed/` : null;
 }
 
-/**
- * The feeds that feed readers find on a page: the site's and its own. Only in the served document;
- * `data-next-head` lets Next remove the page's own on client navigation.
- */
+/** The site's feed, and the page's own, which `data-next-head` lets Next remove on client navigation. */
 function FeedLinks({ pageProps }: { pageProps: unknown }) {
   const { site, __SEED_NODE__: node } = fieldsOf(pageProps);
   const { title } = fieldsOf(site);
@@ -30,9 +27,8 @@ function FeedLinks({ pageProps }: { pageProps: unknown }) {
 }
 
 /**
- * Icon, manifest, theme colour and feeds, on every page. The icon is WordPress's, if the owner has set
- * one there (Settings → General). Browsers without SVG icons and iOS request
- * /favicon.ico and /apple-touch-icon.png by default, so these have no link.
+ * Icon (Settings → General), manifest, theme colour and feeds, on every page. Browsers without SVG icons
+ * and iOS request /favicon.ico and /apple-touch-icon.png by default, so these have no link.
  */
 export function SiteTags({ pageProps }: { pageProps: unknown }) {
   const icon = siteIcon();

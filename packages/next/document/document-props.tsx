@@ -78,10 +78,7 @@ export function siteFonts({ body, heading } = theSite().config.fonts) {
   };
 }
 
-/**
- * Custom properties of the document: the owner's colours and fonts, the site's host, which links have on
- * paper, and the words that style sheets show.
- */
+/** The owner's colours and fonts, the site's host, which links have on paper, and the words that styles show. */
 export function rootStyle(): Record<`--${string}`, string> {
   const { bodies } = siteWords().server;
   return {

@@ -3,8 +3,7 @@ import type { NextApiRequest, NextApiResponse } from 'next';
 import { sitePath } from '@showcase/wordpress/environment/base-path';
 import { theSite } from '../definition';
 import { isCmsUnavailable } from '@showcase/wordpress/cms/errors';
-import { currentSite } from '../site/shared-site';
-import { lastSiteOrEmpty } from '../site/shared-site';
+import { currentSite, lastSiteOrEmpty } from '../site/shared-site';
 import { siteIcon } from '../site/site-look';
 import type { SiteData } from '../site/site-data';
 import { directionOf } from '@showcase/html/body-marks';
@@ -17,7 +16,7 @@ function manifestOf({ title, description, language }: SiteData) {
   return {
     id: sitePath('/'),
     name: title || config.signInTitle,
-    ...(description && { description }),
+    description: description || undefined,
     lang: language,
     dir: directionOf(language),
     start_url: sitePath('/'),

@@ -40,10 +40,7 @@ function shorten(text: string): string {
   return `${cut?.replace(/[\s,;:–—-]+$/, '') ?? ''}…`;
 }
 
-/**
- * Returns the beginning of HTML as a description: whole sentences when they are long enough, else
- * words. Empty for HTML without text.
- */
+/** Returns the beginning of HTML as a description: whole sentences when they are long enough, else words. */
 export function firstSentences(html: Html): string {
   const source = markupOf(html);
   let text = '';
@@ -66,10 +63,9 @@ export interface DocumentHead {
 }
 
 /**
- * Returns the document's title, "page title - site title" (the site's alone for an entry without
- * one; from part 2 of an entry with "Page 2" between them, as in WordPress), and its meta
- * description: the page's, else its first sentences, else the site's, else the title. What a plugin
- * of WordPress says comes first.
+ * Returns title and meta description of a document, a plugin's first: "page title - site title" (from
+ * part 2 of an entry with "Page 2" between them, as in WordPress); the page's description, else its
+ * first sentences, else the site's, else the title.
  */
 export function documentHead(
   head: TemplateHead,

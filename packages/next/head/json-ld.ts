@@ -1,6 +1,5 @@
 import type {
   BreadcrumbList,
-  Graph,
   ImageObject,
   Person,
   SearchAction,
@@ -33,7 +32,7 @@ function webSite(facts: HeadData, siteUrl: string): WebSite {
   return {
     '@type': 'WebSite',
     name,
-    ...(siteDescription && { description: siteDescription }),
+    description: siteDescription || undefined,
     url: `${siteUrl}/`,
     inLanguage,
     publisher: { ...publisherOf(facts, siteUrl), [logoName]: `${siteUrl}/icon-512.png` },
@@ -61,7 +60,7 @@ function imageOf({ picture }: HeadData): Exclude<ImageObject, string> | null {
   return {
     '@type': 'ImageObject',
     contentUrl: url,
-    ...(alt && { caption: alt }),
+    caption: alt || undefined,
     // Distances: https://schema.org/Distance
     ...(width && height && { width: `${width} px`, height: `${height} px` }),
   };
@@ -74,41 +73,35 @@ function personOf({ name, path }: HeadLink, siteUrl: string): Exclude<Person, st
 /** The page itself, by schema.org's type of its kind. */
 function pageNode(facts: HeadData, siteUrl: string, shareImage: string): Thing {
   const { title, path, language: inLanguage, published, modified, description } = facts;
-  const url = siteUrl + path;
-  const dates = {
-    ...(published && { datePublished: published }),
-    ...(modified && { dateModified: modified }),
-  };
+  const dates = { datePublished: published ?? undefined, dateModified: modified ?? undefined };
+  const common = { url: siteUrl + path, inLanguage, ...dates };
   const image = imageOf(facts);
   switch (facts.kind) {
     case 'post':
       return {
         '@type': 'BlogPosting',
         headline: title,
-        url,
-        ...dates,
-        inLanguage,
+        ...common,
         image: image ?? shareImage,
-        ...(facts.author && { author: personOf(facts.author, siteUrl) }),
+        author: facts.author ? personOf(facts.author, siteUrl) : undefined,
         publisher: publisherOf(facts, siteUrl),
       };
     case 'author':
       return {
         '@type': 'ProfilePage',
-        url,
-        inLanguage,
+        ...common,
         mainEntity: { ...personOf({ name: facts.name, path }, siteUrl), description },
       };
     default:
       // Files that are no images have a page like any other.
-      if (facts.kind === 'media' && image) return { ...image, name: title, url, ...dates };
+      if (facts.kind === 'media' && image) {
+        return { ...image, name: title, url: common.url, ...dates };
+      }
       return {
         '@type': facts.kind === 'list' ? 'CollectionPage' : 'WebPage',
         name: title,
-        url,
-        ...dates,
-        inLanguage,
-        ...(image && { primaryImageOfPage: image }),
+        ...common,
+        primaryImageOfPage: image ?? undefined,
       };
   }
 }
@@ -138,11 +131,9 @@ function siteAddress(value: string, siteUrl: string): string {
     .replaceAll('%7D', '}');
 }
 
-/**
- * Reads a plugin's JSON-LD with the addresses of this site; null for what is no JSON of a usual
- * length. Rank Math's add-on gives the whole script element.
- */
+/** Reads a plugin's JSON-LD with the addresses of this site; null for what is no JSON of a usual length. */
 function readJsonLd(text: string, siteUrl: string): unknown {
+  // Rank Math's add-on gives the whole script element.
   const json = text.replace(/^\s*<script\b[^>]*>|<\/script>\s*$/gi, '');
   if (json.length > MAX_JSON) return null;
   const isUrl = (value: unknown) => typeof value === 'string' && /^https?:\/\/\S+$/i.test(value);
@@ -159,9 +150,6 @@ function readJsonLd(text: string, siteUrl: string): unknown {
 /**
  * Returns what schema.org has words for, as the text of a script element: a plugin's, else the site's
  * own. Null for a page that is not to be found.
- *
- * @param siteUrl origin of this site
- * @param shareImage the image of a page without one of its own
  */
 export function jsonLd(facts: HeadData, siteUrl: string, shareImage: string): string | null {
   if (facts.robots.includes('noindex')) return null;
@@ -171,6 +159,5 @@ export function jsonLd(facts: HeadData, siteUrl: string, shareImage: string): st
     facts.kind === 'home'
       ? [webSite(facts, siteUrl)]
       : [pageNode(facts, siteUrl, shareImage), breadcrumbs(facts, siteUrl)];
-  const whole: Graph = { '@context': 'https://schema.org', '@graph': graph };
-  return scriptText(whole);
+  return scriptText({ '@context': 'https://schema.org', '@graph': graph });
 }

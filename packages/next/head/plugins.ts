@@ -97,10 +97,7 @@ const SEO_FIELDS = {
   'rank-math': on('ContentNode TermNode User ContentType', `seo { ${RANK_MATH} }`),
 };
 
-/**
- * Both have their fields on each type; these four are always translated. A translation of WPML has its
- * locale itself.
- */
+/** Both have their fields on each type; these four are always translated. */
 const LANGUAGE_FIELDS = {
   polylang: on(
     'Post Page Category Tag',
@@ -182,10 +179,8 @@ function readHead(node: unknown) {
 }
 
 /**
- * Asks for what plugins of WordPress say of a node's head, by a small query at the same time as that
- * for the page. Null: they say nothing, or could not be asked, which must not cost the page.
- *
- * @param uri decoded
+ * Asks for what plugins of WordPress say of the head of the node at a decoded URI. Null: they say nothing,
+ * or could not be asked, which must not cost the page.
  */
 export async function fetchPluginHead(uri: string): Promise<PluginHead | null> {
   const query = queryOf(await schemaPlugins());

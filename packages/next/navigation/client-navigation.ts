@@ -9,10 +9,7 @@ const PENDING = 'data-navigating';
 const headingFont = () =>
   `1em ${getComputedStyle(document.documentElement).getPropertyValue('--font-heading-web')}`;
 
-/**
- * Loads the heading font after the first page, with which it would compete, and records for later
- * pages that it is cached. Not when the visitor saves data.
- */
+/** Loads the heading font after the first page, with which it would compete; later pages know it is cached. */
 function fetchHeadingFont(): void {
   if (prefersReducedData()) return;
   document.fonts

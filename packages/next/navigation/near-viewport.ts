@@ -1,6 +1,3 @@
-/** Distance from the viewport at which an element counts as near. */
-const ROOT_MARGIN = '200px';
-
 const tasks = new WeakMap<Element, () => void>();
 let observer: IntersectionObserver | null = null;
 
@@ -13,16 +10,12 @@ function sharedObserver(): IntersectionObserver {
         tasks.get(target)?.();
       }
     },
-    { rootMargin: ROOT_MARGIN },
+    { rootMargin: '200px' },
   );
   return observer;
 }
 
-/**
- * Runs `task` once, when `element` is within 200 px of the viewport. Shares one observer per page.
- *
- * @returns a function that cancels it.
- */
+/** Runs `task` once, when `element` is within 200 px of the viewport. Returns a function that cancels it. */
 export function whenNear(element: Element, task: () => void): () => void {
   tasks.set(element, task);
   sharedObserver().observe(element);

@@ -34,7 +34,7 @@ export function watchTab(): void {
  * Options for the router's `push` and `prefetch`. Next keeps the data of every page as long as the
  * tab is open: when it is old it is asked for again, which costs a 304 when nothing has changed.
  */
-function freshOptions(path: string): { unstable_skipClientCache: boolean } {
+function freshOptions(path: string) {
   const now = Date.now();
   const before = askedAt.get(path);
   const isOld = before !== undefined && before <= Math.max(now - FRESH_MS, leftAt);
@@ -85,7 +85,6 @@ export async function prefetchNear(router: NextRouter, path: string): Promise<vo
  * end without data, so the data is requested again instead of waiting for it.
  */
 export async function navigate(router: NextRouter, path: string): Promise<void> {
-  const options = freshOptions(path);
-  const isUnderWay = underWay.has(path);
-  await router.push(path, undefined, isUnderWay ? { unstable_skipClientCache: true } : options);
+  const { unstable_skipClientCache: isOld } = freshOptions(path);
+  await router.push(path, undefined, { unstable_skipClientCache: isOld || underWay.has(path) });
 }

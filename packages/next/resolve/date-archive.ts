@@ -9,7 +9,7 @@ import { splitPagePath } from '../lists/pagination';
 import type { SeedNode } from '../node/seed-node';
 import { askWithSite, lastSiteOrEmpty } from '../site/shared-site';
 import type { ContentConfig } from '../template/possible-templates';
-import { dateInLanguage } from '../words/words';
+import { dateInLanguage } from '../words/site-words';
 import { missingPath, pageAt, redirectTo, type ResolvedPath } from './path-result';
 
 /** The date in a path such as `/2013/01/`, and the page of its list. */

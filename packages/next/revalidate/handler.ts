@@ -46,11 +46,7 @@ async function isOldCall(signature: string): Promise<boolean> {
 const unsigned = (message: string) =>
   new HttpError(401, 'signature', { 'www-authenticate': 'HMAC-SHA256' }, message);
 
-/**
- * Reads and returns the body of a request with a valid signature.
- *
- * @throws HttpError 401, or that of readBody.
- */
+/** Reads the body of a request with a valid signature. @throws HttpError 401, or that of readBody. */
 export async function readSignedBody(req: IncomingMessage, secret: string): Promise<Buffer> {
   const timestamp = String(req.headers['x-revalidate-timestamp'] ?? '');
   const given = String(req.headers['x-revalidate-signature'] ?? '');
@@ -71,8 +67,8 @@ export async function readSignedBody(req: IncomingMessage, secret: string): Prom
 
 /**
  * Handles `POST /api/revalidate`: WordPress reports changes, signed with REVALIDATE_SECRET, and the
- * pages that show them are stale from then on: each is rebuilt at its next visit. Requests without a
- * valid signature have a rate limit of their own, so that they cannot block valid ones.
+ * pages that show them are stale from then on. Requests without a valid signature have a rate limit of
+ * their own, so that they cannot block valid ones.
  */
 export async function handleRevalidate(req: IncomingMessage, res: ServerResponse): Promise<void> {
   try {

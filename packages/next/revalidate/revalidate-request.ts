@@ -72,11 +72,7 @@ function canonical(given: string): string {
   throw badRequest(`${name} is not the path of a page of this site, such as "/about/".`);
 }
 
-/**
- * Parses the body of a request.
- *
- * @throws HttpError 400 for an invalid request or path, 413 for more than fifty paths or changes.
- */
+/** Parses a body. @throws HttpError 400 for an invalid one, 413 for more than fifty paths or changes. */
 export function readRevalidateRequest(body: Uint8Array): RevalidateRequest {
   const parsed = schema.safeParse(parseJson(body));
   if (!parsed.success) {

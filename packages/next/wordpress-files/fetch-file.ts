@@ -8,10 +8,7 @@ import { isFileAddress } from './addresses';
 const ROBOTS = '/robots.txt';
 const OPERATION = 'wordpress-file';
 
-/**
- * Types that are passed on. Not XHTML, which is a page, nor HTML, with which WordPress answers for
- * what it does not have.
- */
+/** Types that are passed on. Not XHTML, a page, nor HTML, WordPress's answer where it has nothing. */
 const XML_TYPE = /^(?:application\/(?:(?:rss|atom|rdf)\+)?xml|text\/xml)\s*(?:;|$)/i;
 const TEXT_TYPE = /^text\/plain\s*(?:;|$)/i;
 
@@ -53,11 +50,8 @@ function withoutStyleSheet(xml: string): string {
 }
 
 /**
- * Puts this site's host for WordPress's in the links of a feed, a sitemap or robots.txt, and removes
- * the line that names a style sheet. Files and screens of WordPress stay on its host, identities as
- * they are, and all else byte for byte.
- *
- * @param text its bytes as Latin-1, whatever their encoding
+ * Puts this site's host for WordPress's in the links of a file, given as Latin-1, and removes the line
+ * that names a style sheet. Files and screens of WordPress stay on its host, all else byte for byte.
  */
 export function withSiteLinks(text: string): string {
   const { wordpressUrl, siteUrl } = readServerEnv();
@@ -70,10 +64,9 @@ export function withSiteLinks(text: string): string {
 }
 
 /**
- * Fetches a feed, a sitemap or robots.txt from WordPress, without anything of the reader's request
- * but its address. Its redirects lead to this site, and never to another host.
+ * Fetches a feed, a sitemap or robots.txt from WordPress, by an encoded path with its query alone. Its
+ * redirects lead to this site, and never to another host.
  *
- * @param path with its query, encoded
  * @throws CmsUnavailableError when WordPress fails, or refuses to answer
  */
 export async function fetchFile(path: string): Promise<Found> {
@@ -96,10 +89,7 @@ export async function fetchFile(path: string): Promise<Found> {
   return { body: text, type, lastModified: headers.get('last-modified') };
 }
 
-/**
- * Returns where the sitemap is, by WordPress's robots.txt, which SEO plugins write into; without such
- * a line where WordPress has its own.
- */
+/** Returns where the sitemap is: by robots.txt, which SEO plugins write into, else WordPress's own. */
 export function sitemapIn(robots: Found): string {
   const text = robots && 'body' in robots ? robots.body : '';
   const [, line = ''] = /^[ \t]*sitemap:[ \t]*(\S+)/im.exec(text) ?? [];

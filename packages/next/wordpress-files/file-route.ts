@@ -51,10 +51,7 @@ const state = () =>
     }),
   }));
 
-/**
- * Returns the key that a file is stored by. Paths of pages begin with a slash: by the path alone, Next would find the
- * file under another spelling of its address, and show it as the HTML of a page.
- */
+/** By the path alone, Next would find a file under another spelling of its address, and show it as a page. */
 const keyOf = (path: string) => `file:${path}`;
 
 const header = z.object({ type: z.string(), lastModified: z.string().nullable() });

@@ -48,3 +48,20 @@ export function languageTag(locale: string | null | undefined): string {
   if (!parts) return 'en';
   return Intl.getCanonicalLocales(parts.filter(Boolean).join('-'))[0] ?? 'en';
 }
+
+/** A date as Intl writes it; `moment` in milliseconds, as if the site's time zone were UTC. */
+export function dateInLanguage(
+  moment: number,
+  language: string,
+  options: Intl.DateTimeFormatOptions,
+): string {
+  const format = { ...options, timeZone: 'UTC', calendar: 'gregory' };
+  return new Intl.DateTimeFormat([language, 'en'], format).format(moment);
+}
+
+/** A date and time of WordPress, such as "May 6, 2031 at 7:08 AM". A text that is no date stays as it is. */
+export function dateTimeText(date: string, language: string): string {
+  const moment = Date.parse(`${date}Z`);
+  if (Number.isNaN(moment)) return date;
+  return dateInLanguage(moment, language, { dateStyle: 'long', timeStyle: 'short' });
+}

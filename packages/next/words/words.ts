@@ -62,30 +62,3 @@ export function dateText(date: string, words: Pick<ContentWords, 'date' | 'month
     year: moment.getFullYear(),
   });
 }
-
-/**
- * A date in any language, as Intl writes it: for the server alone (see dateText).
- *
- * @param moment milliseconds since 1970, as if the site's time zone were UTC
- * @param language BCP 47 tag
- */
-export function dateInLanguage(
-  moment: number,
-  language: string,
-  options: Intl.DateTimeFormatOptions,
-): string {
-  const format = { ...options, timeZone: 'UTC', calendar: 'gregory' };
-  return new Intl.DateTimeFormat([language, 'en'], format).format(moment);
-}
-
-/**
- * A date and time of WordPress in any language, such as "May 6, 2031 at 7:08 AM", for the server
- * alone. A text that is no date stays as it is.
- *
- * @param language BCP 47 tag
- */
-export function dateTimeText(date: string, language: string): string {
-  const moment = Date.parse(`${date}Z`);
-  if (Number.isNaN(moment)) return date;
-  return dateInLanguage(moment, language, { dateStyle: 'long', timeStyle: 'short' });
-}

@@ -2,9 +2,15 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-import { countText, dateInLanguage, dateText, dateTimeText, fill } from '../../words/words';
+import { countText, dateText, fill } from '../../words/words';
 import { locales } from '../../../../locales';
-import { languageTag, noteLanguage, siteWords } from '../../words/site-words';
+import {
+  dateInLanguage,
+  dateTimeText,
+  languageTag,
+  noteLanguage,
+  siteWords,
+} from '../../words/site-words';
 
 function tableOf(language: string) {
   noteLanguage(language);
