@@ -11,32 +11,24 @@ import type { Identity } from './session-token';
 const viewer = z.object({
   databaseId: z.number().int().positive(),
   name: z.string().nullish(),
-  username: z.string().nullish(),
+  username: z
+    .string()
+    .nullish()
+    .transform((username) => username ?? ''),
   email: z.string().nullish(),
   avatar: z.object({ url: z.string().nullish() }).nullish(),
 });
 
-/**
- * Asks the CMS for the user of a token; null when the CMS rejects it.
- *
- * @returns the user and the CMS's clock, ms
- * @throws CmsUnavailableError
- */
+/** Returns the user of a token, and the CMS's clock, ms; null: it rejects it. @throws CmsUnavailableError */
 export async function identify(token: string): Promise<(Identity & { at: number }) | null> {
   // Other characters are not valid in a header.
   if (!/^[\x21-\x7e]{1,4096}$/.test(token)) return null;
   const { at, data } = await askGraphql(IdentityQueryDocument, {}, token);
   const found = viewer.safeParse(data.viewer).data;
   if (!found) return null;
-  const username = found.username ?? '';
-  return {
-    sub: String(found.databaseId),
-    name: found.name || username,
-    username,
-    email: found.email,
-    picture: found.avatar?.url,
-    at,
-  };
+  const { databaseId, username, email, avatar } = found;
+  const name = found.name || username;
+  return { sub: String(databaseId), name, username, email, picture: avatar?.url, at };
 }
 
 /**
@@ -54,8 +46,7 @@ async function failureOf(token: string, reason: string): Promise<Error> {
 }
 
 /**
- * Returns a function that runs queries with a user's token. The results are for this user only and
- * must not be cached for visitors.
+ * Returns a function that runs queries with a user's token. No cache may keep the results for visitors.
  *
  * @throws CmsUnavailableError without a response, or for one with errors; HttpError `token_refused`
  *   when the token causes them

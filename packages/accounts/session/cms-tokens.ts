@@ -1,11 +1,27 @@
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 
-import { RefreshTokenMutationDocument } from '../gql/documents';
-import { CmsUnavailableError, PluginMissingError } from '@showcase/wordpress/cms/errors';
+import {
+  CmsUnavailableError,
+  isCmsUnavailable,
+  PluginMissingError,
+} from '@showcase/wordpress/cms/errors';
 import { askGraphql } from '@showcase/wordpress/cms/graphql';
 import { postJson } from '@showcase/wordpress/cms/request';
 import { readServerEnv } from '@showcase/wordpress/environment/env';
-import type { CmsTokens } from './session-token';
+import { singleFlight } from '@showcase/wordpress/tools/cached-value';
+import { processWide } from '@showcase/wordpress/tools/process-wide';
+import { RefreshTokenMutationDocument } from '../gql/documents';
+import { identify } from './as-viewer';
+import type { CmsTokens, SessionToken } from './session-token';
+
+/** How long before its end a token is refreshed, ms; Faust's client asks for a new one then. */
+export const REFRESH_BEFORE_MS = 60_000;
+/** Minimum interval between refreshes of a session, whatever lifetimes and clocks say. */
+const MIN_INTERVAL_MS = 30_000;
+/** Pause after a failed refresh, ms. */
+const RETRY_PAUSE_MS = 5_000;
+const MAX_SESSIONS = 1_000;
 
 /** Lifetime of a token without usable claims: five minutes, the default of both plugins. */
 const DEFAULT_MS = 300_000;
@@ -40,12 +56,6 @@ function lifeMs(expires: number, cmsNow: number, wholeMs: number): number {
   return rest > 0 ? Math.min(rest, wholeMs) : wholeMs;
 }
 
-/** Returns the user id in a token of the JWT Authentication plugin; null without one. */
-export function jwtUserId(token: string): string | null {
-  const id = claimsOf(token)?.data?.user?.id;
-  return id === undefined ? null : String(id);
-}
-
 function issuedNow(
   tokens: Pick<CmsTokens, 'kind' | 'access' | 'refresh'>,
   lifeMs: number,
@@ -54,11 +64,7 @@ function issuedNow(
   return { ...tokens, expiresAt: madeAt + lifeMs, madeAt };
 }
 
-/**
- * Creates the tokens of the JWT Authentication plugin, with their lifetime counted from now.
- *
- * @param cmsNow the clock of the CMS's web server, ms
- */
+/** Creates the tokens of the JWT Authentication plugin. @param cmsNow as of lifeMs */
 export function jwtTokens(access: string, refresh: string | null, cmsNow: number): CmsTokens {
   const { iat, exp } = claimsOf(access) ?? {};
   const isUsable = exp !== undefined && iat !== undefined && exp >= iat;
@@ -113,12 +119,10 @@ export function requireRefusal(mutation: string, errors: readonly string[]): voi
 const refreshAnswer = z.object({ authToken: z.string().min(1) });
 
 /**
- * Refreshes the tokens. Sends no Authorization header: with an expired token WPGraphQL would fail
- * every field, including this mutation. Null: the CMS rejects it, so the session is over.
- *
- * @throws CmsUnavailableError
+ * Refreshes the tokens; null: the CMS rejects it. Sends no Authorization header: with an expired token
+ * WPGraphQL would fail every field, including this mutation.
  */
-export async function refreshTokens({ kind, refresh }: CmsTokens): Promise<CmsTokens | null> {
+async function refreshTokens({ kind, refresh }: CmsTokens): Promise<CmsTokens | null> {
   if (refresh === null) return null;
   if (kind === 'faust') return authorizeAtFaust({ refreshToken: refresh });
   const { at, data, errors } = await askGraphql(RefreshTokenMutationDocument, {
@@ -128,4 +132,59 @@ export async function refreshTokens({ kind, refresh }: CmsTokens): Promise<CmsTo
   if (given) return jwtTokens(given.authToken, refresh, at);
   requireRefusal('refreshJwtAuthToken', errors);
   return null;
+}
+
+/**
+ * Newest tokens by session id, as concurrent requests carry the same old cookie, and the end of the pause
+ * after a failed refresh, ms.
+ */
+const memory = () =>
+  processWide('fresh-tokens', () => ({
+    known: new LRUCache<string, { tokens: CmsTokens; pausedUntil: number }>({ max: MAX_SESSIONS }),
+    running: new Map<string, Promise<CmsTokens | null>>(),
+  }));
+
+/** Whether new tokens are the session's user's; a refresh token may be somebody else's. */
+async function isOwn(tokens: CmsTokens, { sub }: SessionToken): Promise<boolean> {
+  if (tokens.kind === 'jwt') return claimsOf(tokens.access)?.data?.user?.id?.toString() === sub;
+  // FaustWP's tokens are opaque, and a JWT plugin activated since would reject them.
+  return (await identify(tokens.access))?.sub === sub;
+}
+
+async function renew(session: SessionToken, current: CmsTokens): Promise<CmsTokens | null> {
+  try {
+    const renewed = await refreshTokens(current);
+    if (!renewed || !(await isOwn(renewed, session))) return null;
+    memory().known.set(session.sid, { tokens: renewed, pausedUntil: 0 });
+    return renewed;
+  } catch (error) {
+    if (!isCmsUnavailable(error)) throw error;
+    memory().known.set(session.sid, { tokens: current, pausedUntil: Date.now() + RETRY_PAUSE_MS });
+    throw error;
+  }
+}
+
+/**
+ * Returns the session's CMS tokens, refreshed when they expire within 60 s: one refresh at a time
+ * per session, and at most one in 30 s. Null: the CMS rejects the refresh, so the session is over.
+ *
+ * @throws CmsUnavailableError when the token has expired and the refresh failed; the session stays
+ */
+export async function freshTokens(session: SessionToken): Promise<CmsTokens | null> {
+  const { known, running } = memory();
+  const entry = known.get(session.sid);
+  const tokens =
+    entry && entry.tokens.madeAt > session.tokens.madeAt ? entry.tokens : session.tokens;
+  const now = Date.now();
+  const left = tokens.expiresAt - now;
+  if (left > REFRESH_BEFORE_MS || now - tokens.madeAt < MIN_INTERVAL_MS) return tokens;
+  try {
+    if (entry && entry.pausedUntil > now) {
+      throw new CmsUnavailableError('a refresh', 'it failed a moment ago');
+    }
+    return await singleFlight(running, session.sid, () => renew(session, tokens));
+  } catch (error) {
+    if (left > 0 && isCmsUnavailable(error)) return tokens;
+    throw error;
+  }
 }

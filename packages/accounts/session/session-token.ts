@@ -36,6 +36,5 @@ export type SessionToken = z.infer<typeof sessionToken>;
 export type Identity = Pick<SessionToken, 'sub' | 'name' | 'username' | 'email' | 'picture'>;
 
 /** Returns the session in a decoded NextAuth token; null when it has another format. */
-export function sessionOf(token: JWT | null | undefined): SessionToken | null {
-  return sessionToken.safeParse(token).data ?? null;
-}
+export const sessionOf = (token: JWT | null | undefined): SessionToken | null =>
+  sessionToken.safeParse(token).data ?? null;

@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import { randomUUID } from 'node:crypto';
 
-import { readServerEnv } from '@showcase/wordpress/environment/env';
 import { HttpError } from '@showcase/next/routes/http-error';
 import { siteWords } from '@showcase/next/words/site-words';
-import { freshTokens } from './fresh-tokens';
+import { readServerEnv } from '@showcase/wordpress/environment/env';
+import { freshTokens } from './cms-tokens';
 import { endSession, isEnded, recordLostAt } from './ended-sessions';
 import {
   clearDeadCookies,
@@ -55,11 +55,7 @@ export async function signedOut(req: RequestWithCookies, res: ServerResponse): P
   return new HttpError(401, 'signed_out', {}, (await isSessionLost(req)) ? lost : undefined);
 }
 
-/**
- * Revokes the session of a request, if any, and deletes its cookies.
- *
- * @returns false: could not be kept beyond the life of this process
- */
+/** Revokes the session of a request, and deletes its cookies. @returns whether that is kept (endSession) */
 export async function dropSession(req: RequestWithCookies, res: ServerResponse): Promise<boolean> {
   clearSessionCookies(req, res);
   const session = await sessionOfRequest(req);
@@ -90,9 +86,7 @@ export async function requireSession(
 }
 
 /** Browsers limit cookies to 4,096 bytes, and WordPress allows names of 250 characters. */
-const LONGEST_NAME = 80;
-
-const shortened = (text: string) => [...text].slice(0, LONGEST_NAME).join('');
+const shortened = (text: string) => [...text].slice(0, 80).join('');
 
 /** Creates a session that begins now. */
 export function newSession(identity: Identity, tokens: CmsTokens): SessionToken {

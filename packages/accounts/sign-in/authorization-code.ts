@@ -12,7 +12,7 @@ import {
   type RequestWithCookies,
 } from '@showcase/next/routes/cookies';
 import { asHttpError, HttpError, isTooMany } from '@showcase/next/routes/http-error';
-import { REFRESH_BEFORE_MS } from '../session/fresh-tokens';
+import { REFRESH_BEFORE_MS } from '../session/cms-tokens';
 import { dropSession, requireSession, saveSession } from '../session/session';
 import type { SessionToken } from '../session/session-token';
 import { rememberBrowser } from './known-browser';

@@ -9,7 +9,7 @@ import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
 import { processWide } from '@showcase/wordpress/tools/process-wide';
 import { SlidingWindow } from '@showcase/next/limits/count';
 import { HttpError } from '@showcase/next/routes/http-error';
-import { freshTokens } from '../session/fresh-tokens';
+import { freshTokens } from '../session/cms-tokens';
 import { endSession } from '../session/ended-sessions';
 import { openLiveSession } from '../session/session';
 import {
