@@ -54,8 +54,7 @@ export const withoutDirection = (html: string) => html.replace(/^<!--(?:ltr|rtl)
  * in another language with `<!--rtl ar-->`; whoever renders it makes them its `dir` and `lang`.
  * A comment, because the body is all that hydration finds in the document.
  *
- * @param siteLanguage BCP 47 tag
- * @param language BCP 47 tag, where a plugin of WordPress knows it and it is not the site's.
+ * @param language where a plugin of WordPress knows it and it is not the site's
  */
 export function withDirection(html: string, siteLanguage: string, language?: string): string {
   if (html && language) return `<!--${directionOf(language)} ${language}-->${html}`;

@@ -6,7 +6,6 @@ import { EXIT, SKIP, visitParents } from 'unist-util-visit-parents';
 
 /** Maximum number of open elements, as in browsers. */
 const MAX_DEPTH = 512;
-
 /** Maximum size of all elements: characters of their attributes, and for each of them these more. */
 const MAX_SIZE = 2_000_000;
 const ELEMENT_SIZE = 40;
@@ -59,17 +58,12 @@ export function parseHtml(html: string): Root {
   return tree;
 }
 
-export function writeHtml(tree: Nodes): string {
-  return toHtml(tree, { characterReferences: { useNamedReferences: true } });
-}
+export const writeHtml = (tree: Nodes) =>
+  toHtml(tree, { characterReferences: { useNamedReferences: true } });
 
-export function isElement(node: ElementContent): node is Element {
-  return node.type === 'element';
-}
+export const isElement = (node: ElementContent): node is Element => node.type === 'element';
 
-export function childElements(node: Element): Element[] {
-  return node.children.filter(isElement);
-}
+export const childElements = (node: Element) => node.children.filter(isElement);
 
 export function element(
   tagName: string,
@@ -79,9 +73,7 @@ export function element(
   return { type: 'element', tagName, properties, children };
 }
 
-export function textNode(value: string): ElementContent {
-  return { type: 'text', value };
-}
+export const textNode = (value: string): ElementContent => ({ type: 'text', value });
 
 export function classesOf({ properties: { className } }: Element): string[] {
   return Array.isArray(className) ? className.map(String) : [];
@@ -130,6 +122,5 @@ export function property(node: Element, name: string): string {
 }
 
 /** Normalises text as the parser does: line breaks, and no control characters. */
-export function cleanText(value: string): string {
-  return value.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '');
-}
+export const cleanText = (value: string) =>
+  value.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '');

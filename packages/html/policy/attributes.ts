@@ -53,25 +53,23 @@ const READ_NAMES = new Set([
   ),
 ]);
 
-/**
- * Returns the id that content gets for an id: another one for names that scripts read. References to
- * it are renamed in the same way, so that they keep working.
- */
-export function renamedId(id: string): string {
-  return READ_NAMES.has(id) ? `section-${id}` : id;
-}
+/** Returns another id for names that scripts read; references to it are renamed in the same way. */
+export const renamedId = (id: string) => (READ_NAMES.has(id) ? `section-${id}` : id);
 
 /** Renames the fragment of a link within the site. */
 function renamedFragment(url: string): string {
-  return /^(?:[/?#]|$)/.test(url)
-    ? url.replace(/#(.+)$/s, (_, id: string) => `#${renamedId(id)}`)
-    : url;
+  const isOfSite = /^(?:[/?#]|$)/.test(url);
+  return isOfSite ? url.replace(/#(.+)$/s, (_, id: string) => `#${renamedId(id)}`) : url;
 }
 
 function safeId(value: string, { reservedIds }: BodyContext): string | undefined {
   const isRefused = value === '' || /\s/.test(value) || reservedIds.test(value);
   return isRefused ? undefined : renamedId(value);
 }
+
+/** Only the folder media/ makes these: from addresses that may be loaded. */
+const LOADED = words('dataFrame poster src srcSet');
+const ID_LISTS = words('ariaDescribedBy ariaDetails ariaLabelledBy htmlFor headers');
 
 type Value = Properties[string];
 
@@ -84,6 +82,8 @@ export function withoutControls(value: Value): Value {
 }
 
 function rewrite(name: string, value: Value, context: BodyContext): Value {
+  if (LOADED.includes(name)) return null;
+  if (ID_LISTS.includes(name)) return [value].flat().map((id) => renamedId(String(id)));
   switch (name) {
     case 'style':
       return safeStyle(String(value));
@@ -94,18 +94,6 @@ function rewrite(name: string, value: Value, context: BodyContext): Value {
       const url = linkUrl(String(value), context);
       return url === null ? null : renamedFragment(url);
     }
-    case 'ariaDescribedBy':
-    case 'ariaDetails':
-    case 'ariaLabelledBy':
-    case 'htmlFor':
-    case 'headers':
-      return [value].flat().map((id) => renamedId(String(id)));
-    // Only the folder media/ makes these: from addresses that may be loaded.
-    case 'dataFrame':
-    case 'poster':
-    case 'src':
-    case 'srcSet':
-      return null;
     case 'rel': {
       const tokens = [value].flat().map((part) => String(part).toLowerCase());
       return tokens.filter((part) => REL.includes(part));
@@ -129,9 +117,8 @@ function completeLink(properties: Properties, context: BodyContext): Properties 
 }
 
 /**
- * Rewrites links, filters styles and drops ids that would clash with the page's own. The schema
- * decides which attributes are allowed at all. The obsolete `<a name>` becomes an id, so that links
- * to it keep working.
+ * Rewrites links, filters styles and drops ids that would clash with the page's own; the schema decides
+ * which attributes are allowed at all. The obsolete `<a name>` becomes an id, so that links to it work.
  */
 export function cleanAttributes(node: Element, context: BodyContext): Properties {
   const properties: Properties = {};

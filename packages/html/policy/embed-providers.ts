@@ -157,11 +157,8 @@ export function embedOf(provider: Provider, url: URL, words: BodyWords): Embed |
 
 /** Returns the embed of an iframe's URL, or null for an unknown provider. */
 export function knownEmbed(url: URL, words: BodyWords): Embed | null {
-  for (const provider of FRAMES) {
-    const embed = embedOf(provider, url, words);
-    if (embed) return embed;
-  }
-  return null;
+  const embeds = FRAMES.map((provider) => embedOf(provider, url, words));
+  return embeds.find((embed) => embed !== null) ?? null;
 }
 
 /** Matches the URLs that a card may load into a frame. */

@@ -36,39 +36,32 @@ export const stricter = (a: HtmlKind | null | undefined, b: HtmlKind | null) =>
   a === 'inline' || b === 'inline' ? 'inline' : (a ?? b);
 
 /** Says of fields by their names whether they are HTML. */
-export class HtmlFieldList {
-  readonly #possibleTypes: HtmlSchema['possibleTypes'];
-  readonly #knownTypes: ReadonlySet<string>;
+export function htmlFieldList({ htmlFields, possibleTypes }: HtmlSchema) {
+  const knownTypes = new Set(Object.values(possibleTypes).flat());
   /** Kinds by `Type.field`, and by `.field` the strictest that any type has a field of this name as. */
-  readonly #kinds = new Map<string, HtmlKind | null>();
-
-  constructor({ htmlFields, possibleTypes }: HtmlSchema) {
-    this.#possibleTypes = possibleTypes;
-    this.#knownTypes = new Set(Object.values(possibleTypes).flat());
-    for (const [path, kind] of Object.entries(htmlFields)) {
-      const [type = '', name = ''] = path.split('.');
-      this.#kinds.set(`.${name}`, stricter(this.#kinds.get(`.${name}`), kind));
-      for (const each of [type, ...(possibleTypes[type] ?? [])]) {
-        this.#kinds.set(`${each}.${name}`, kind);
-      }
-    }
+  const kinds = new Map<string, HtmlKind | null>();
+  for (const [path, kind] of Object.entries(htmlFields)) {
+    const [type = '', name = ''] = path.split('.');
+    kinds.set(`.${name}`, stricter(kinds.get(`.${name}`), kind));
+    for (const each of [type, ...(possibleTypes[type] ?? [])]) kinds.set(`${each}.${name}`, kind);
   }
 
-  /**
-   * Whether a field is HTML, by the list: for documents that codegen has not read. A field of a type
-   * that the schema of codegen does not have counts as HTML when any listed field has its name.
-   *
-   * @param type null: not known
-   */
-  kindOf(type: string | null, name: string): HtmlKind | null {
-    const isKnown = type !== null && this.#knownTypes.has(type);
-    const kind = this.#kinds.get(`${type}.${name}`);
-    return kind ?? (isKnown ? null : (this.#kinds.get(`.${name}`) ?? null));
-  }
+  return {
+    /**
+     * Whether a field is HTML, by the list: for documents that codegen has not read. A field of a type
+     * that the schema of codegen does not have counts as HTML when any listed field has its name.
+     */
+    kindOf(type: string | null, name: string): HtmlKind | null {
+      const isKnown = type !== null && knownTypes.has(type);
+      return kinds.get(`${type}.${name}`) ?? (isKnown ? null : (kinds.get(`.${name}`) ?? null));
+    },
 
-  /** Whether fields on `condition` may be in an object of a type; undecided ones may. */
-  mayApply(condition: string | undefined, type: string | null): boolean {
-    if (condition === undefined || type === null || condition === type) return true;
-    return !this.#knownTypes.has(type) || !!this.#possibleTypes[condition]?.includes(type);
-  }
+    /** Whether fields on `condition` may be in an object of a type; undecided ones may. */
+    mayApply(condition: string | undefined, type: string | null): boolean {
+      if (condition === undefined || type === null || condition === type) return true;
+      return !knownTypes.has(type) || !!possibleTypes[condition]?.includes(type);
+    },
+  };
 }
+
+export type HtmlFieldList = ReturnType<typeof htmlFieldList>;

@@ -10,7 +10,13 @@ import { z } from 'zod';
 import type { Html, SiteDocument, Uncleaned } from '../branded-html';
 import { element, writeHtml } from '../parse/tree';
 import type { BodySettings } from '../policy/body-context';
-import { HtmlFieldList, stricter, type HtmlKind, type HtmlSchema } from '../policy/html-fields';
+import {
+  htmlFieldList,
+  stricter,
+  type HtmlFieldList,
+  type HtmlKind,
+  type HtmlSchema,
+} from '../policy/html-fields';
 import { avatarUrl, mediaUrl, safeSrcSet } from '../urls/media-url';
 import { urlContext, type HtmlContext } from '../urls/site-urls';
 import { sanitizeBody } from './sanitize-html';
@@ -131,7 +137,7 @@ export function answerCleaner(
 ): CleanAnswer {
   let fieldList: HtmlFieldList | undefined;
   return (document: DocumentNode, answer: unknown) => {
-    const list = (fieldList ??= new HtmlFieldList(schema()));
+    const list = (fieldList ??= htmlFieldList(schema()));
     const fields = answerFields(document, list);
     const now = settings();
 

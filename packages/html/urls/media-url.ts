@@ -46,14 +46,6 @@ export interface MediaUrl {
 export const DATA_IMAGE = /^data:image\/(?:png|gif|jpe?g|webp);base64,[a-z0-9+/]+={0,2}$/i;
 
 /**
- * Upgrades http media on an https site. Browsers upgrade mixed content themselves, but not the URLs
- * of a srcset (https://www.w3.org/TR/mixed-content/#upgrade-algorithm).
- */
-function withSiteScheme(url: URL, { site }: UrlContext): string {
-  return site.url.protocol === 'https:' ? url.href.replace(/^http:/, 'https:') : url.href;
-}
-
-/**
  * Returns the URL of an image, video, audio file or track, or null when it must not be loaded.
  * Uploads are always on the WordPress, so relative URLs and variants of its host resolve to it.
  */
@@ -68,7 +60,10 @@ export function mediaUrl(raw: string, context: UrlContext): MediaUrl | null {
   const ownPath = own && isWordPressOnly(pathOf(url)) ? pathOf(url) : null;
   const path = pathWithin(url, wordpress) ?? ownPath;
   if (path !== null) return { url: onWordPress(path, context), foreign: false };
-  return { url: withSiteScheme(url, context), foreign: !own && !hosts.has(host) };
+  // Browsers upgrade mixed content themselves, but not the URLs of a srcset
+  // (https://www.w3.org/TR/mixed-content/#upgrade-algorithm).
+  if (site.url.protocol === 'https:') url.protocol = 'https:';
+  return { url: url.href, foreign: !own && !hosts.has(host) };
 }
 
 /** Like mediaUrl, but for pictures of people that are on this site, as all of Gravatar's are. */
@@ -90,10 +85,7 @@ export function imageUrl(raw: string, context: UrlContext): MediaUrl | null {
 /**
  * Returns the address of a person's picture that a visitor's browser may load: on this site for
  * Gravatar's, with the first letter of the name, which stands for one who has none there; elsewhere
- * for files of WordPress.
- *
- * @param url as WordPress gives it
- * @param name may have HTML
+ * for files of WordPress. The name may have HTML.
  */
 export function avatarUrl(url: string | null | undefined, name: string, context: UrlContext) {
   const media = pictureUrl(url ?? '', context);

@@ -30,7 +30,6 @@ export interface UrlContext extends HtmlContext {
 }
 
 export const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
-const PROTOCOL_RELATIVE = /^[\\/]{2}/;
 
 /** Paths and queries that only WordPress serves: files, admin screens and REST. */
 const WORDPRESS_PATH =
@@ -67,16 +66,11 @@ export function urlContext<T extends HtmlContext>(context: T): T & UrlContext {
  * spaces at both ends (https://url.spec.whatwg.org/#concept-basic-url-parser). Also removes the
  * other control characters, so that no later step can join a scheme by removing them.
  */
-export function trimUrl(value: string): string {
-  return value.replace(/\p{Cc}/gu, '').trim();
-}
+export const trimUrl = (value: string) => value.replace(/\p{Cc}/gu, '').trim();
 
-/**
- * Parses a URL and removes user and password; null when it is not http(s).
- *
- * @param base for URLs without a scheme; `https:a` would be relative to one.
- */
+/** Parses a URL and removes user and password; null when it is not http(s). */
 export function parseHttp(value: string, base?: string | URL): URL | null {
+  // `https:a` would be relative to a base.
   const from = SCHEME.test(value) ? undefined : base;
   if (!URL.canParse(value, from)) return null;
   const url = new URL(value, from);
@@ -90,9 +84,8 @@ export function parseHttp(value: string, base?: string | URL): URL | null {
 export const withoutSlashes = (path: string) => path.replace(/(?<!\/)\/+$/, '');
 
 /** Returns path, query and fragment, with one leading slash: two would name a host. */
-export function pathOf(url: URL, from = 0): string {
-  return url.pathname.slice(from).replace(/^\/*/, '/') + url.search + url.hash;
-}
+export const pathOf = (url: URL, from = 0) =>
+  url.pathname.slice(from).replace(/^\/*/, '/') + url.search + url.hash;
 
 /** Returns the path within the folder of the WordPress or the site, or null for other URLs. */
 export function pathWithin(url: URL, { host, folder }: Place): string | null {
@@ -132,7 +125,7 @@ export function linkUrl(raw: string, context: UrlContext): string | null {
   if (/^(?:mailto|tel|sms):/i.test(value)) {
     return value.replace(SCHEME, (scheme) => scheme.toLowerCase());
   }
-  if (SCHEME.test(value) || PROTOCOL_RELATIVE.test(value)) {
+  if (SCHEME.test(value) || /^[\\/]{2}/.test(value)) {
     const url = parseHttp(value, context.wordpress.url);
     return url && absoluteLink(url, context);
   }
