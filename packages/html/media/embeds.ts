@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { embedOf, knownEmbed, type Embed, type Provider } from '../policy/embed-providers';
-import { shortLabel } from './foreign-media';
+import { REL, shortLabel } from './foreign-media';
 import {
   childElements,
   classesOf,
@@ -22,10 +22,8 @@ const QUOTE_LINK = 'embed-link';
 const MAX_LINKS = 100;
 
 /** A link to the embedded page; a script of the site loads the frame into its card. */
-function embedAnchor({ page, frame }: Embed, content: ElementContent[]): Element {
-  const rel = ['noopener', 'noreferrer'];
-  return element('a', { href: page, rel, dataFrame: frame }, content);
-}
+const embedAnchor = ({ page, frame }: Embed, content: ElementContent[]) =>
+  element('a', { href: page, rel: REL, dataFrame: frame }, content);
 
 /** Room for the frame, so that nothing moves when it is loaded. */
 function roomFor(node: Element, { height }: Embed): string {

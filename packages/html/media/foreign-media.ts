@@ -21,7 +21,7 @@ const KINDS = new Map<string, ForeignMedia['kind']>([
 ]);
 
 const CLASS = 'foreign-media';
-const REL = ['noopener', 'noreferrer'];
+export const REL = ['noopener', 'noreferrer'];
 
 /** Elements that may wrap a single medium and move into its placeholder with it. */
 const WRAPPERS = new Set(['a', 'b', 'em', 'i', 'p', 'span', 'strong']);

@@ -123,16 +123,14 @@ function extended(node: Element, scope: Scope): ElementContent[] | null {
   return null;
 }
 
-/** Returns the content of the policy's own wrappers, so that they are created in one place only. */
-function unwrapped(node: Element): ElementContent[] | null {
-  if (node.tagName === 'div' && hasClass(node, TABLE_GROUP)) return node.children;
-  return placeholderContent(node) ?? embedCardContent(node);
-}
-
 function cleanElement(given: Element, scope: Scope): ElementContent[] {
   const { context, flow, opened } = scope;
-  const own = unwrapped(given);
-  if (own !== null) return cleanNodes(own, scope);
+  // The policy's own wrappers are created in one place only.
+  const isTableGroup = given.tagName === 'div' && hasClass(given, TABLE_GROUP);
+  const wrapped = isTableGroup
+    ? given.children
+    : (placeholderContent(given) ?? embedCardContent(given));
+  if (wrapped !== null) return cleanNodes(wrapped, scope);
   const ofExtension = extended(given, scope);
   if (ofExtension !== null) return ofExtension;
   const block = coreBlock(given);

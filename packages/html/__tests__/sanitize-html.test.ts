@@ -1,5 +1,28 @@
-import { sanitizeBody } from './support/policy';
 import { cleanedBefore, sanitizeInline } from '../sanitize/sanitize-html';
+import { sanitizeBody } from './support/policy';
+
+const KEPT =
+  '“<em>a</em>” &amp; <strong>b</strong> <code>c</code> H<sub>2</sub>O x<sup>2</sup><br><span lang="ja">日本</span> <bdo dir="rtl">d</bdo>';
+
+test.each([
+  ['emphasis and the like stay', KEPT.replace('“', '&#8220;'), KEPT],
+  ['links go', '<a href="/x">a</a>', 'a'],
+  ['looks go', '<em style="color:red" class="x" onclick="y" id="z">a</em>', '<em>a</em>'],
+  ['media go', '<img src="x" alt="y" onerror="z">a<svg><title>z</title></svg>', 'a'],
+  ['frames go', '<iframe src="https://www.youtube.com/embed/abcdefghijk"></iframe>a', 'a'],
+  ['scripts go', '<script>x</script><style>y</style>a', 'a'],
+  ['text is no markup', 'a &lt;script&gt; 1 < 2 & 3 > 2', 'a &lt;script> 1 &lt; 2 &amp; 3 > 2'],
+  ['tags are closed', '<b>never closed', '<b>never closed</b>'],
+  ['nothing gives nothing', ' <p></p> ', ''],
+])('%s: %s', (_, html, expected) => {
+  expect(sanitizeInline(html)).toBe(expected);
+});
+
+test('an excerpt becomes one line without its more-link', () => {
+  const html =
+    '<p>First <em>part</em>.</p>\n<p>Second [&hellip;]</p> <a class="more-link" href="/x">Continue reading</a>\n';
+  expect(sanitizeInline(html).replace(/\s+/g, ' ')).toBe('First <em>part</em>. Second […]');
+});
 
 const clean = jest.fn((html: string) => `clean ${html}`);
 
