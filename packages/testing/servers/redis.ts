@@ -9,9 +9,8 @@ if (!hasRedis)
 
 /** Lets go of the connection to Redis, and of what the process knows under these names. */
 export async function forgetServer(names: readonly string[]): Promise<void> {
-  const holder = processValues().get('redis');
-  const { client }: { client?: Promise<{ destroy(): void }> } = Object(holder);
-  (await client)?.destroy();
+  const client: { destroy?(): void } = Object(await processValues().get('redis'));
+  client.destroy?.();
   for (const name of ['redis', ...names]) {
     processValues().delete(name);
   }
