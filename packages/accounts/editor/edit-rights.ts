@@ -3,7 +3,7 @@ import { readServerEnv } from '@showcase/wordpress/environment/env';
 import type { ToolbarSubject } from './toolbar-subject';
 
 /** The signed-in user, as WPGraphQL's `viewer`. */
-export type EditorAccount = NonNullable<EditorQuery['viewer']>;
+type EditorAccount = NonNullable<EditorQuery['viewer']>;
 
 type Able = Pick<EditorAccount, 'capabilities'>;
 
@@ -52,9 +52,7 @@ export function entryEditLink(account: EditorAccount, entry: EditRights_NodeFrag
 
 /**
  * Edit URL of the page's node in WordPress; null when it has none (the archive of a post type, a
- * page without a node), or when the user may not edit it.
- *
- * @param entry the post, page, … that the page shows; null for other nodes
+ * page without a node), or when the user may not edit it. `entry`: the post, page, … that it shows.
  */
 export function editLink(
   { node, type, taxonomy }: ToolbarSubject,

@@ -6,7 +6,7 @@ import { withDeadline } from '@showcase/wordpress/cms/request';
 import { REQUESTS } from '@showcase/next/limits/limits';
 import { isEntry, pageOfPath } from '@showcase/next/lists/pagination';
 import { fetchSeedAs } from '@showcase/next/node/seed-node';
-import { renderNode, type ContentPageProps } from '@showcase/next/resolve/render-node';
+import { renderNode } from '@showcase/next/resolve/render-node';
 import { apiRoute } from '@showcase/next/routes/api-route';
 import { HttpError } from '@showcase/next/routes/http-error';
 import { currentSiteOrLast } from '@showcase/next/site/shared-site';
@@ -16,13 +16,7 @@ import { executeAs } from '../session/as-viewer';
 import { requireSession } from '../session/session';
 import { entryEditLink } from './edit-rights';
 import { previewQuery, readPreviewLink, type PreviewLink } from './preview-link';
-import { fetchPreviewNodes, previewDetails, type PreviewDetails } from './preview-nodes';
-
-/** Response of `GET /api/editor/preview`. */
-export interface PreviewAnswer {
-  props: ContentPageProps;
-  facts: PreviewDetails;
-}
+import { fetchPreviewNodes, previewDetails } from './preview-nodes';
 
 /**
  * Loads a preview with the editor's token: the same template, query and HTML policy as for the
@@ -30,11 +24,7 @@ export interface PreviewAnswer {
  *
  * @throws HttpError when there is no preview; CmsUnavailableError
  */
-export async function loadPreview(
-  link: PreviewLink,
-  token: string,
-  config: ContentConfig,
-): Promise<PreviewAnswer> {
+export async function loadPreview(link: PreviewLink, token: string, config: ContentConfig) {
   const execute = executeAs(token);
   const [nodes, site] = await Promise.all([fetchPreviewNodes(link, execute), currentSiteOrLast()]);
   const hrefOfPart = (page: number) => `/${previewQuery({ ...link, page })}`;
@@ -44,6 +34,9 @@ export async function loadPreview(
   if (!rendered) throw new HttpError(404, 'not_found');
   return { props: rendered.props, facts: previewDetails(nodes, link, site.language) };
 }
+
+/** Response of `GET /api/editor/preview`. */
+export type PreviewAnswer = Awaited<ReturnType<typeof loadPreview>>;
 
 /** `GET /api/editor/preview?p=…&previewPathname=…`: the preview, with the token of the session. */
 export const previewRoute = (config: ContentConfig): NextApiHandler<unknown> =>
@@ -58,13 +51,6 @@ export const previewRoute = (config: ContentConfig): NextApiHandler<unknown> =>
     REQUESTS.previews,
   );
 
-/** Response of `GET /api/editor/private-entry`. */
-export interface PrivateEntryAnswer {
-  props: ContentPageProps;
-  /** For the bar above it. */
-  bar: { status: string; edit: string; editUrl: string | null };
-}
-
 /**
  * Loads a private entry in the name of somebody who may read it. WordPress decides; for others it
  * is as if there were nothing, as on its own front end.
@@ -72,11 +58,7 @@ export interface PrivateEntryAnswer {
  * @param path decoded, with slashes at both ends
  * @throws HttpError `not_found`; CmsUnavailableError
  */
-async function loadPrivateEntry(
-  path: string,
-  token: string,
-  config: ContentConfig,
-): Promise<PrivateEntryAnswer> {
+async function loadPrivateEntry(path: string, token: string, config: ContentConfig) {
   const execute = executeAs(token);
   const [{ viewer, nodeByUri: rights }, { node, ...found }, site] = await Promise.all([
     execute(PrivateEntryQueryDocument, { uri: path }),
@@ -93,9 +75,13 @@ async function loadPrivateEntry(
   if (!rendered || page > (rendered.props.parts ?? 1)) throw new HttpError(404, 'not_found');
   const { preview, statuses } = siteWords().screens;
   const editUrl = entryEditLink(viewer, rights);
+  // For the bar above it.
   const bar = { status: statuses.private, edit: preview.edit, editUrl };
   return { props: rendered.props, bar };
 }
+
+/** Response of `GET /api/editor/private-entry`. */
+export type PrivateEntryAnswer = Awaited<ReturnType<typeof loadPrivateEntry>>;
 
 /** `GET /api/editor/private-entry?path=…`: asked by the 404 page of people who are signed in. */
 export const privateEntryRoute = (config: ContentConfig): NextApiHandler<unknown> =>

@@ -10,12 +10,12 @@ export interface PreviewLink {
   page: number;
 }
 
-type Query = Partial<Record<string, string | string[]>>;
-
 const textOf = (value: string | string[] | undefined) => [value ?? ''].flat()[0] ?? '';
 
 /** Parses a preview link: `bad_link` without a path, `no_id` without an id. */
-export function readPreviewLink(query: Query): PreviewLink | 'bad_link' | 'no_id' {
+export function readPreviewLink(
+  query: Partial<Record<string, string | string[]>>,
+): PreviewLink | 'bad_link' | 'no_id' {
   const pathname = textOf(query.previewPathname).trim();
   if (pathname === '') return 'bad_link';
   const p = textOf(query.p);

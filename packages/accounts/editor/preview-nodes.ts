@@ -9,22 +9,11 @@ import { HttpError } from '@showcase/next/routes/http-error';
 import type { ExecuteQuery } from '@showcase/next/template/template';
 import { dateTimeText, siteWords } from '@showcase/next/words/site-words';
 import { fill, textFor } from '@showcase/next/words/words';
-import { entryEditLink, entryIdOf, hasCapability, type EditorAccount } from './edit-rights';
+import { entryEditLink, entryIdOf, hasCapability } from './edit-rights';
 import type { PreviewLink } from './preview-link';
 
 // Their texts are compared as they are stored, and shown nowhere.
 type StoredNode = NonNullable<Uncleaned<PreviewNodesQuery>['stored']>;
-type PreviewNode = NonNullable<Uncleaned<PreviewNodesQuery>['newest']>;
-
-interface PreviewNodes {
-  account: EditorAccount;
-  /** The published or saved entry: determines template, URI and capabilities of the preview. */
-  stored: StoredNode;
-  /** The previewed node: the newest revision, or the entry when it has none. */
-  newest: PreviewNode;
-  /** The node, which determines the template, with the fields of templates. */
-  found: FoundNode;
-}
 
 /** Finds the list of posts by its URI: by id the posts page is an ordinary page. */
 async function foundOf(
@@ -53,12 +42,11 @@ async function ask(id: number, execute: ExecuteQuery) {
 /**
  * Fetches the nodes of a preview link with the editor's token.
  *
+ * @returns `stored`: the published or saved entry, which determines template, URI and capabilities;
+ *   `newest`: its newest revision, or the entry when it has none; `found`: with the fields of templates
  * @throws HttpError when the editor may not preview it; CmsUnavailableError
  */
-export async function fetchPreviewNodes(
-  link: PreviewLink,
-  execute: ExecuteQuery,
-): Promise<PreviewNodes> {
+export async function fetchPreviewNodes(link: PreviewLink, execute: ExecuteQuery) {
   let answer = await ask(link.id, execute);
   // For the id of a revision WordPress returns the entry of that revision.
   const entryId = answer.stored ? entryIdOf(answer.stored) : link.id;
@@ -78,6 +66,7 @@ export async function fetchPreviewNodes(
   return { account, stored, newest, found };
 }
 
+type PreviewNodes = Awaited<ReturnType<typeof fetchPreviewNodes>>;
 type Texts = Partial<Record<'title' | 'content' | 'excerpt', string | null>>;
 
 /** WordPress stores a revision of every save, so a revision may equal the entry. */

@@ -13,7 +13,7 @@ export interface ToolbarNode {
   additionalClassNames?: string;
 }
 
-/** Context passed to `toolbarNodes` filters; Faust passes the seed node alone. */
+/** For `toolbarNodes` filters; Faust passes the seed node alone. */
 export interface ToolbarContext {
   seedNode: SeedNode | undefined;
   isPreview: boolean;

@@ -62,14 +62,13 @@ async function loadToolbar(subject: ToolbarSubject, execute: ExecuteQuery) {
     isToolbarVisible(execute),
   ]);
   if (!viewer) throw new HttpError(401, 'signed_out');
-  const { avatar26, avatar52, avatar64, avatar128 } = viewer;
   const username = viewer.username ?? '';
   const name = viewer.name || username;
   const avatars = {
-    26: ownPicture(avatar26?.url, name),
-    52: ownPicture(avatar52?.url, name),
-    64: ownPicture(avatar64?.url, name),
-    128: ownPicture(avatar128?.url, name),
+    26: ownPicture(viewer.avatar26?.url, name),
+    52: ownPicture(viewer.avatar52?.url, name),
+    64: ownPicture(viewer.avatar64?.url, name),
+    128: ownPicture(viewer.avatar128?.url, name),
   };
   return {
     ...onEveryPage(),

@@ -16,7 +16,7 @@ import {
 /** FaustWP's codes are 88 characters of base64. A page may have another use for `?code=`. */
 const CODE = /^[\w+/=-]{60,}$/;
 
-/** Leaves the page, so that nothing comes after it. */
+/** Nothing comes after it. */
 function leaveFor(address: string): Promise<never> {
   window.location.replace(sitePath(address));
   return new Promise(() => undefined);

@@ -25,10 +25,7 @@ const sentRecord = z.preprocess(
 
 /** The request of Apollo's HTTP link. */
 const request = z.object({
-  operationName: z
-    .string()
-    .nullish()
-    .transform((name) => name || null),
+  operationName: z.string().min(1).nullish().catch(null),
   query: z.string().max(100_000).optional(),
   variables: sentRecord,
   /** The hash of a persisted query. */

@@ -32,7 +32,9 @@ const handleReady = apiRoute('GET', async (_req, res) => {
 export const engineRoutes = (config: ContentConfig): NextApiHandler<unknown> =>
   routeTable(
     new Map([
-      ...[...accountRoutes].map(([action, handle]) => route(`account/${action}`, handle)),
+      ...Object.entries(accountRoutes).map(([action, handle]) =>
+        route(`account/${action}`, handle),
+      ),
       route('avatar', handleAvatar),
       // WordPress takes 65,525 bytes, each of which may be three characters of a form.
       route('comment', handleComment, 256),

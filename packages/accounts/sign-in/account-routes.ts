@@ -29,50 +29,38 @@ function readBody<T>(schema: z.ZodType<T>, { body }: NextApiRequest): T {
 }
 
 /** `POST /api/account/<action>`, by action: the routes of the account screens; same-origin only. */
-export const accountRoutes = new Map([
-  [
-    'sign-in',
-    apiRoute('POST', async (req) => {
-      const { username, password } = readBody(credentials, req);
-      if (!readServerEnv().authSecret) throw new HttpError(403, 'not_set_up');
-      // WordPress takes them for missing too; nothing that it knows shows in this answer.
-      if (username.trim() === '' || password === '') throw new HttpError(400, 'empty_credentials');
-      return countRefused(countInName(req, 'sign-in', username), () =>
-        signInAtWordPress(username, password),
-      );
-    }),
-  ],
-  [
-    'forgot-password',
-    // The same response for unknown accounts, so that it does not reveal whether an account exists.
-    apiRoute('POST', async (req) => {
-      const { username } = readBody(forgotten, req);
-      if (username.trim() === '') throw new HttpError(400, 'empty_name');
-      await countInName(req, 'forgotten', username);
-      await withTimeForMail(() => askGraphql(SendPasswordResetEmailMutationDocument, { username }));
+export const accountRoutes = {
+  'sign-in': apiRoute('POST', async (req) => {
+    const { username, password } = readBody(credentials, req);
+    if (!readServerEnv().authSecret) throw new HttpError(403, 'not_set_up');
+    // WordPress takes them for missing too; nothing that it knows shows in this answer.
+    if (username.trim() === '' || password === '') throw new HttpError(400, 'empty_credentials');
+    return countRefused(countInName(req, 'sign-in', username), () =>
+      signInAtWordPress(username, password),
+    );
+  }),
+  // The same response for unknown accounts, so that it does not reveal whether an account exists.
+  'forgot-password': apiRoute('POST', async (req) => {
+    const { username } = readBody(forgotten, req);
+    if (username.trim() === '') throw new HttpError(400, 'empty_name');
+    await countInName(req, 'forgotten', username);
+    await withTimeForMail(() => askGraphql(SendPasswordResetEmailMutationDocument, { username }));
+    return {};
+  }),
+  'reset-password': apiRoute('POST', async (req) => {
+    const fields = readBody(renewal, req);
+    return countRefused(countInName(req, 'reset', fields.login), async () => {
+      const { data } = await askGraphql(ResetUserPasswordMutationDocument, fields);
+      if (!data.resetUserPassword) throw new HttpError(400, 'invalid_link');
       return {};
-    }),
-  ],
-  [
-    'reset-password',
-    apiRoute('POST', async (req) => {
-      const fields = readBody(renewal, req);
-      return countRefused(countInName(req, 'reset', fields.login), async () => {
-        const { data } = await askGraphql(ResetUserPasswordMutationDocument, fields);
-        if (!data.resetUserPassword) throw new HttpError(400, 'invalid_link');
-        return {};
-      });
-    }),
-  ],
-  [
-    'sign-out-everywhere',
-    apiRoute('POST', async (req, res) => {
-      const session = await sessionOfRequest(req);
-      if (!session) throw await signedOut(req, res);
-      const isKept = await endAllSessions(session);
-      await dropSession(req, res);
-      if (!isKept) throw new HttpError(503, 'not_kept');
-      return {};
-    }),
-  ],
-]);
+    });
+  }),
+  'sign-out-everywhere': apiRoute('POST', async (req, res) => {
+    const session = await sessionOfRequest(req);
+    if (!session) throw await signedOut(req, res);
+    const isKept = await endAllSessions(session);
+    await dropSession(req, res);
+    if (!isKept) throw new HttpError(503, 'not_kept');
+    return {};
+  }),
+};

@@ -40,10 +40,8 @@ function stateOf(req: RequestWithCookies): string | null {
  * sends back the code alone.
  */
 export function stateOfCode(code: string): string {
-  const hex = createHmac('sha256', readServerEnv().authSecret ?? '')
-    .update(code)
-    .digest('hex');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
+  const hmac = createHmac('sha256', readServerEnv().authSecret ?? '').update(code);
+  return hmac.digest('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
 }
 
 /** Compares digests, because timingSafeEqual needs equal lengths. */

@@ -30,12 +30,7 @@ function nameHash(name: string): string | null {
 
 const readAccounts = async (req: RequestWithCookies) => (await cookie.read(req))?.accounts ?? [];
 
-/**
- * Counts what is tried in an account's name, by its id in a browser where it has signed in before.
- *
- * @returns a function that uncounts it
- * @throws HttpError 429
- */
+/** Counts what is tried in an account's name (countAttempt), in a browser that may know it. */
 export async function countInName(
   req: RequestWithCookies,
   action: keyof typeof ATTEMPTS,

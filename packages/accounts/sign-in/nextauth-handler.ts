@@ -15,7 +15,6 @@ import { authOptions, logFromBrowser } from './nextauth-options';
 import { safeReturnPath } from './sign-in-addresses';
 
 const ACTIONS = /^(?:session|csrf|providers|signin|signout|callback|error|_log)$/;
-const METHODS = ['GET', 'HEAD', 'POST'];
 /** Error codes and provider names: NextAuth inserts them into URLs unescaped. */
 const PLAIN_NAME = /^[A-Za-z_]{1,64}$/;
 
@@ -78,7 +77,7 @@ export async function handleAuth(req: NextApiRequest, res: NextApiResponse): Pro
     return answerError(res, new HttpError(404, 'not_found'));
   }
   // NextAuth responds to a GET with credentials with 500.
-  const methods = action === 'callback' ? ['POST'] : METHODS;
+  const methods = action === 'callback' ? ['POST'] : ['GET', 'HEAD', 'POST'];
   if (!methods.includes(req.method ?? '')) {
     return answerError(res, new HttpError(405, 'method', { allow: methods.join(', ') }));
   }

@@ -9,12 +9,7 @@ export const HOME_PATH = '/home/';
  */
 export const TOKEN_REFUSED = 'TokenRefused';
 
-/**
- * Returns the URL of the sign-in page with the path to return to.
- *
- * @param path of this site, with its query
- * @param error code of the reason
- */
+/** Returns the URL of the sign-in page with the path to return to, and the code of the reason. */
 export function sessionRequiredUrl(path: string, error = 'SessionRequired'): string {
   return `/login/?${new URLSearchParams({ error, callbackUrl: path })}`;
 }
@@ -31,8 +26,6 @@ export function signInStartUrl(path: string): string {
 /** Query parameters of WordPress's redirect back: its authorization code, and this site's nonce. */
 export const CODE_PARAMETER = 'code';
 export const STATE_PARAMETER = 'faust-state';
-
-/** Both, to be removed from the URL. */
 export const RETURN_PARAMETERS = [CODE_PARAMETER, STATE_PARAMETER] as const;
 
 const LONGEST_PATH = 2_000;

@@ -18,10 +18,7 @@ function returnPath(): string {
   );
 }
 
-/**
- * Runs the login mutation through this site's server, then NextAuth's credentials sign-in with the
- * whole response.
- */
+/** Runs the login mutation through this site's server, then NextAuth's sign-in with the response. */
 async function trySignIn(
   fields: { username: string; password: string },
   callbackUrl: string,
