@@ -1,3 +1,6 @@
+import type { ContentServer } from '@showcase/content-server/server';
+import { publishChange } from '../../cache/page-cache';
+import { nodeTag } from '../../cache/tags';
 import { rigSite } from '@showcase/testing/content/rig-site';
 import { makeComment, makePage, makePost } from '@showcase/testing/content/make-content';
 import { faustConfig } from '../../../../faust.config';
@@ -13,6 +16,8 @@ const comments = (count: number) =>
     const date = new Date(Date.UTC(2026, 0, 1) + index * 60_000).toISOString().slice(0, 19);
     return makeComment(10_000 + index, { date, content: `Comment ${index + 1}` });
   });
+
+let server: ContentServer;
 
 beforeAll(async () => {
   process.env.SITE_URL = 'https://studio.example';
@@ -32,7 +37,7 @@ beforeAll(async () => {
     makePost(9_102, 'finished', { comments: comments(101), commentStatus: 'closed' }),
     makePost(9_103, 'hundred', { comments: comments(100) }),
   ];
-  await connect({ site: { ...site, posts: [...posts, ...extra] } });
+  server = await connect({ site: { ...site, posts: [...posts, ...extra] } });
 });
 
 const bodyOf = (data: unknown) => fieldsOf(data).content;
@@ -146,4 +151,16 @@ test('an answer to an older comment is written on its page, and belongs to the e
   expect(readData(data)).toEqual(await read('/discussed/comment-page-2/'));
   const form = { uri: '/discussed/', parent: { id: 10100 } };
   expect(respondOf(data)).toMatchObject({ form });
+});
+
+test('the cursor of a page of comments counts until the entry changes', async () => {
+  const read = () => visitPage('/discussed/comment-page-3/');
+  const { id } = (await read()).__SEED_NODE__;
+  const asked = () => server.requestLog.filter((each) => each.operationName?.includes('Cursor'));
+  const { length } = asked();
+  await read();
+  expect(asked()).toHaveLength(length);
+  await publishChange({ tags: [String(nodeTag(id))], moved: [] });
+  await read();
+  expect(asked()).toHaveLength(length + 2);
 });

@@ -4,12 +4,14 @@ import { SharedSiteQueryDocument } from '../../gql/documents';
 import type { SharedSiteQuery } from '../../gql/operations';
 import { cleanAnswer } from '../../html/html-policy';
 import {
+  currentSite,
   freshSite,
   lastSite,
   lastSiteAnswer,
   lastSiteOrEmpty,
   shareSite,
 } from '../../site/shared-site';
+import '../../../../faust.config';
 import { siteConfig } from '../../../../site.config';
 import { siteAnswerOf, siteDataOf } from '../../site/parse-site-data';
 
@@ -36,8 +38,8 @@ const typed = (id: string, given: object = {}) => item(id, { connectedNode: null
 
 const menu = (...nodes: ReturnType<typeof item>[]) => ({ nodes });
 
-function answer(given: Given = {}): SharedSiteQuery {
-  return cleanAnswer(SharedSiteQueryDocument, {
+function sent(given: Given = {}): Uncleaned<SharedSiteQuery> {
+  return {
     generalSettings: {
       title: 'A &amp; B',
       description: '<em>Made</em> by hand',
@@ -50,9 +52,10 @@ function answer(given: Given = {}): SharedSiteQuery {
     privacyPage: null,
     recentPosts: null,
     ...given,
-  });
+  };
 }
 
+const answer = (given?: Given) => cleanAnswer(SharedSiteQueryDocument, sent(given));
 const siteOf = (given: Given) => siteDataOf(siteAnswerOf(answer(given)));
 const share = (given?: Given, changes = latestChange()) => shareSite(answer(given), changes);
 
@@ -83,8 +86,12 @@ test('after a change the answer from before it is shared no more, nor one that c
   expect(lastSite()).toBe(newer);
 });
 
-test('what is shared is clean: titles as text, labels as harmless HTML', () => {
-  const { title, description, primaryMenu } = share();
+test('what is shared is clean: titles as text, labels as harmless HTML', async () => {
+  const headers = { 'content-type': 'application/json' };
+  const response = new Response(JSON.stringify({ data: sent() }), { headers });
+  jest.spyOn(globalThis, 'fetch').mockResolvedValueOnce(response);
+  noteChange({ tags: [], moved: [] }, nextMoment());
+  const { title, description, primaryMenu } = await currentSite();
   expect([title, description]).toEqual(['A & B', 'Made by hand']);
   const label = primaryMenu[0]?.label;
   expect(label).toContain('<b>bold</b>');
