@@ -88,7 +88,7 @@ async function take(
 function problemOf(thrown: unknown): HttpError {
   const error = asHttpError(thrown);
   const outcome = commonOutcome(error);
-  return outcome ? commentProblem(outcome, Number(error.headers['retry-after'])) : error;
+  return outcome ? commentProblem(outcome, error.headers) : error;
 }
 
 /**
@@ -116,9 +116,8 @@ export const handleComment = apiRoute(
   REQUESTS.comments,
 );
 
-/** Who is signed in, for the form. */
 interface CommentAccount {
-  /** In words; null for visitors. */
+  /** Who is signed in, in words; null: a visitor. */
   as: string | null;
   /** Address of WordPress's screen for a comment, without the id; null for those who may not. */
   edit: { url: string; label: string } | null;

@@ -78,12 +78,5 @@ export async function getHomeProps(context: Context): Promise<GetServerSideProps
   );
   if (!viewer) return toSignIn();
   const { sessionRefetchSeconds: refetchSeconds } = readServerEnv();
-  return {
-    props: {
-      ...siteProps(site, 'form', 'home', 'signOut'),
-      viewer,
-      data,
-      refetchSeconds,
-    },
-  };
+  return { props: { ...siteProps(site, 'form', 'home', 'signOut'), viewer, data, refetchSeconds } };
 }

@@ -52,17 +52,11 @@ export const isOutcome = (value: unknown): value is CommentOutcome =>
 export function outcomeHref(href: string, outcome: string | number): string {
   const hash = typeof outcome === 'number' ? `#comment-${outcome}` : '#respond';
   // Browsers focus no field when the address leads to another place.
-  const isAtField = typeof outcome === 'string' && OUTCOME_FIELD[outcome] !== undefined;
-  return `${href}?comment=${outcome}${isAtField ? '' : hash}`;
+  return `${href}?comment=${outcome}${OUTCOME_FIELD[outcome] ? '' : hash}`;
 }
 
-/**
- * The error of a comment that WordPress, or this site for it, does not take.
- *
- * @param seconds until it may be tried again
- */
-export function commentProblem(outcome: CommentOutcome, seconds?: number): HttpError {
-  const headers = { ...(seconds !== undefined && { 'retry-after': String(seconds) }) };
+/** The error of a comment that WordPress, or this site for it, does not take. */
+export function commentProblem(outcome: CommentOutcome, headers?: HttpError['headers']): HttpError {
   const message = siteWords().server.comments.problems[outcome];
   return new HttpError(OUTCOME_STATUS[outcome], outcome, headers, message);
 }
@@ -84,11 +78,10 @@ const withoutTags = (text: string) => text.replace(/<[a-z!/?][^<>]*>/gi, '').tri
 /** Puts a text in one line, without the control characters that mails and logs would act on. */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
-/** @see https://developer.wordpress.org/reference/functions/is_email/ */
 const EMAIL = /^[\w!#$%&'*+/=?^`{|}~.-]+@(?:(?!-)[a-z\d-]+(?<!-)\.)+(?!-)[a-z\d-]+(?<!-)$/i;
-const SHORTEST_EMAIL = 6;
 
-const isEmail = (text: string) => text.length >= SHORTEST_EMAIL && EMAIL.test(text);
+/** @see https://developer.wordpress.org/reference/functions/is_email/ */
+const isEmail = (text: string) => text.length >= 6 && EMAIL.test(text);
 
 /** A web address; empty for everything else, which WordPress would not keep either. */
 function webAddress(text: string): string {
@@ -122,9 +115,7 @@ export function requireAuthor(
   const author = oneLine(given.author);
   const authorEmail = oneLine(given.email);
   if (isRequired && withoutTags(author) === '') throw commentProblem('name');
-  if ((isRequired || authorEmail !== '') && !isEmail(authorEmail)) {
-    throw commentProblem('email');
-  }
+  if ((isRequired || authorEmail !== '') && !isEmail(authorEmail)) throw commentProblem('email');
   // WPGraphQL wants a name in any case, and takes a blank for one.
   return { author: author || ' ', authorEmail, authorUrl: webAddress(oneLine(given.url)) };
 }
@@ -162,10 +153,7 @@ export async function writtenAt(
   return data?.uri === uri ? data : null;
 }
 
-/**
- * Keeps name and addresses for the next comment, or deletes them without consent; the form's script
- * reads them (browser/comment-form.ts).
- */
+/** Keeps name and addresses for the next comment, for the form's script; deletes them without consent. */
 export function saveAuthor(res: ServerResponse, { consent, ...form }: CommentForm): void {
   writeCookie(res, 'comment-author', consent ? JSON.stringify(author.parse(form)) : '');
 }

@@ -5,10 +5,9 @@ import type { NextApiRequest } from 'next';
 import { z } from 'zod';
 
 import { CommentTargetQueryDocument, CreateCommentMutationDocument } from '../gql/documents';
-import type { CommentTargetQuery, CreateCommentInput } from '../gql/operations';
+import type { CreateCommentInput } from '../gql/operations';
 import { withTimeForMail } from '@showcase/wordpress/cms/request';
 import { executeQuery, askGraphql } from '@showcase/wordpress/cms/graphql';
-import type { Uncleaned } from '@showcase/html/branded-html';
 import { theSite } from '../definition';
 import { commentProblem, type CommentOutcome } from './comment-form';
 import type { AnsweredComment } from './with-comments';
@@ -23,20 +22,10 @@ export interface CommentTarget {
   parent: AnsweredComment | null;
 }
 
-type Parent = NonNullable<Uncleaned<CommentTargetQuery>['parent']>;
-
 /** How many comments a comment is below, itself included. */
 function depthOf(comment: unknown): number {
   const above = z.object({ parent: z.object({ node: z.unknown() }) }).safeParse(comment).data;
   return 1 + (above?.parent.node ? depthOf(above.parent.node) : 0);
-}
-
-function isAnswerable(parent: Parent | null | undefined, postId: number): parent is Parent {
-  return (
-    parent?.status === 'APPROVE' &&
-    parent.commentedOn?.node.databaseId === postId &&
-    depthOf(parent) < theSite().config.comments.depth
-  );
 }
 
 /**
@@ -62,7 +51,11 @@ export async function findTarget(uri: string, parentId: number): Promise<Comment
   if (!isOpen) throw commentProblem('closed');
   const target = { id: node.databaseId, uri: node.uri ?? uri };
   if (!hasParent) return { ...target, parent: null };
-  if (!isAnswerable(parent, target.id)) throw commentProblem('parent');
+  const isAnswerable =
+    parent?.status === 'APPROVE' &&
+    parent.commentedOn?.node.databaseId === target.id &&
+    depthOf(parent) < theSite().config.comments.depth;
+  if (!isAnswerable) throw commentProblem('parent');
   return { ...target, parent: { id: parentId, name: parent.author?.node.name ?? null } };
 }
 
@@ -105,7 +98,7 @@ export async function sendComment(
     const [, outcome = 'refused'] = REASONS.find(([pattern]) => pattern.test(message)) ?? [];
     if (outcome === 'refused')
       console.warn(`WordPress refused a comment: ${JSON.stringify(message)}`);
-    throw commentProblem(outcome, outcome === 'fast' ? 15 : undefined);
+    throw commentProblem(outcome, outcome === 'fast' ? { 'retry-after': '15' } : {});
   }
   const answer = created.safeParse(data.createComment).data;
   if (!answer) throw commentProblem('refused');

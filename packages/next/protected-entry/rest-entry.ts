@@ -26,30 +26,22 @@ const restError = z.object({ code: z.string() });
 const restPath = (route: string, query: Record<string, string>) =>
   `/index.php?${new URLSearchParams({ rest_route: route, ...query }).toString()}`;
 
-async function restBaseOf(name: string): Promise<string> {
-  const path = restPath(`/wp/v2/types/${name}`, { _fields: 'rest_base' });
-  const { body } = await getJson('the REST API', path);
-  // A type without a `rest_base` has its name in its routes.
-  return restType.safeParse(body).data?.rest_base ?? name;
-}
-
-/**
- * Finds what is at a URI. Null: nothing, or nothing that a password protects.
- *
- * @throws CmsUnavailableError
- */
+/** Finds the entry at a URI; null: none that a password protects. @throws CmsUnavailableError */
 export async function findProtected(uri: string): Promise<ProtectedEntry | null> {
-  const { nodeByUri: node, contentTypes } = await executeQuery(ProtectedEntryQueryDocument, {
-    uri,
-  });
+  const answer = await executeQuery(ProtectedEntryQueryDocument, { uri });
+  const { nodeByUri: node, contentTypes } = answer;
   if (!node || !('isRestricted' in node) || node.isRestricted !== true) return null;
   const id = node.databaseId;
   const known = BUILT_IN[node.__typename];
   if (known !== undefined) return { id, restBase: known };
-  const type = contentTypes?.nodes.find(
+  const name = contentTypes?.nodes.find(
     ({ graphqlSingleName }) => graphqlSingleName?.toLowerCase() === node.__typename.toLowerCase(),
-  );
-  return type?.name ? { id, restBase: await restBaseOf(type.name) } : null;
+  )?.name;
+  if (!name) return null;
+  const path = restPath(`/wp/v2/types/${name}`, { _fields: 'rest_base' });
+  const { body } = await getJson('the REST API', path);
+  // A type without a `rest_base` has its name in its routes.
+  return { id, restBase: restType.safeParse(body).data?.rest_base ?? name };
 }
 
 /**
@@ -88,8 +80,6 @@ const restEntrySchema = z.object({
   }),
 });
 
-type Linked = z.infer<typeof linked>;
-
 /**
  * Asks for what a password does not protect: date, author and terms of a post. WPGraphQL has none of
  * them in a restricted node; REST has, also without the password.
@@ -105,7 +95,7 @@ export async function factsOf({ id, restBase }: ProtectedEntry): Promise<object>
   const facts = restEntrySchema.safeParse(body).data;
   if (!facts) return {};
   const urls = siteUrls();
-  const nodeOf = ({ name, link }: Linked) => ({
+  const nodeOf = ({ name, link }: z.infer<typeof linked>) => ({
     name: cleanInline(name),
     uri: linkUrl(link, urls),
   });
