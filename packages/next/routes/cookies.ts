@@ -1,4 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
+import type { GetServerSidePropsContext } from 'next';
 import { decode, encode } from 'next-auth/jwt';
 import type { z } from 'zod';
 
@@ -10,9 +11,7 @@ const DAY = 24 * 60 * 60;
 export const SESSION_SECONDS = 14 * DAY;
 
 /** The request of API routes and getServerSideProps. */
-export type RequestWithCookies = IncomingMessage & {
-  cookies: Partial<Record<string, string>>;
-};
+export type RequestWithCookies = GetServerSidePropsContext['req'];
 
 /** Secure only on https: Safari rejects such cookies on http://localhost. */
 export const areCookiesSecure = (): boolean => readServerEnv().siteUrl.startsWith('https://');

@@ -1,9 +1,8 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, register } from 'prom-client';
 
 import { openPageCache } from '../cache/page-cache';
 import { circuitBreaker } from '@showcase/wordpress/cms/circuit-breaker';
-import { processWide } from '@showcase/wordpress/tools/process-wide';
 import { readServerEnv } from '@showcase/wordpress/environment/env';
 
 const contact = () => circuitBreaker().contact;
@@ -17,46 +16,33 @@ const READ: [string, string, () => number][] = [
   ['wordpress_failures_total', 'Requests without a usable answer.', () => contact().failures],
   ['wordpress_up', 'Whether the last request was answered.', () => Number(contact().isReachable)],
 ];
+// Development may load this module again.
+register.clear();
+for (const [name, help, read] of READ) {
+  const gauge: Gauge = new Gauge({ name, help, collect: () => gauge.set(read()) });
+}
 
-/** Shared by the page server and the server for metrics; the figures of Node are prom-client's. */
-const metrics = () =>
-  processWide('metrics', () => {
-    const registry = new Registry();
-    const registers = [registry];
-    collectDefaultMetrics({ register: registry });
-    for (const [name, help, read] of READ) {
-      const gauge: Gauge = new Gauge({ name, help, registers, collect: () => gauge.set(read()) });
-    }
-    return {
-      registry,
-      requests: new Counter({
-        name: 'http_requests_total',
-        help: 'Requests, by class of status.',
-        labelNames: ['status'],
-        registers,
-      }),
-      underWay: new Gauge({
-        name: 'http_requests_under_way',
-        help: 'Requests that are being answered.',
-        registers,
-      }),
-      seconds: new Histogram({
-        name: 'http_request_duration_seconds',
-        help: 'Time until an answer was sent.',
-        registers,
-      }),
-      cache: new Counter({
-        name: 'page_cache_answers_total',
-        help: 'Answers of the page cache, by kind.',
-        labelNames: ['kind'],
-        registers,
-      }),
-    };
-  });
+const requests = new Counter({
+  name: 'http_requests_total',
+  help: 'Requests, by class of status.',
+  labelNames: ['status'],
+});
+const underWay = new Gauge({
+  name: 'http_requests_under_way',
+  help: 'Requests that are being answered.',
+});
+const seconds = new Histogram({
+  name: 'http_request_duration_seconds',
+  help: 'Time until an answer was sent.',
+});
+const cacheAnswers = new Counter({
+  name: 'page_cache_answers_total',
+  help: 'Answers of the page cache, by kind.',
+  labelNames: ['kind'],
+});
 
 /** Counts a request when it is over. */
 export function measureResponse(res: ServerResponse): void {
-  const { requests, underWay, seconds, cache } = metrics();
   const endTimer = seconds.startTimer();
   underWay.inc();
   res.once('close', () => {
@@ -64,7 +50,7 @@ export function measureResponse(res: ServerResponse): void {
     endTimer();
     requests.inc({ status: `${Math.floor(res.statusCode / 100)}xx` });
     const state = res.getHeader('x-nextjs-cache');
-    if (typeof state === 'string') cache.inc({ kind: state.toLowerCase() });
+    if (typeof state === 'string') cacheAnswers.inc({ kind: state.toLowerCase() });
   });
 }
 
@@ -72,14 +58,14 @@ export function measureResponse(res: ServerResponse): void {
 export function serveMetrics(): Server | null {
   const { metricsPort, metricsHost } = readServerEnv();
   if (metricsPort === null) return null;
-  const { registry } = metrics();
+  collectDefaultMetrics();
   const server = createServer((req, res) => {
     if (req.method !== 'GET' || req.url !== '/metrics') {
       res.writeHead(404).end();
       return;
     }
-    res.setHeader('content-type', registry.contentType);
-    void registry.metrics().then((text) => res.end(text));
+    res.setHeader('content-type', register.contentType);
+    void register.metrics().then((text) => res.end(text));
   });
   server.on('error', ({ message }) => console.error(`There are no metrics: ${message}.`));
   server.listen(metricsPort, metricsHost);

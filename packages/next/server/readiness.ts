@@ -7,21 +7,14 @@ import { isShuttingDown } from './shutdown';
 /** WordPress is asked when nobody else has asked it for this long, ms. */
 const ASK_AFTER_MS = 10_000;
 
-interface Readiness {
-  /** `degraded`: what is stored is served, other pages may fail. */
-  status: 'ready' | 'degraded' | 'shutting-down';
-  wordpress: { isReachable: boolean; lastAnswer: string | null };
-  cache: { store: 'redis' | 'files'; isUsable: boolean };
-}
-
 async function isCacheUsable(): Promise<boolean> {
   const { redisUrl, dataDir } = readServerEnv();
   if (redisUrl !== null) return (await withRedis((redis) => redis.ping())) !== null;
   return (await dataProblem(dataDir)) === null;
 }
 
-/** Returns the answer of `GET /api/ready`. */
-export async function readiness(): Promise<Readiness> {
+/** Returns the answer of `GET /api/ready`; `degraded`: what is stored is served, other pages may fail. */
+export async function readiness() {
   const circuit = circuitBreaker();
   const { contact } = circuit;
   const isOld = contact.askedAt === null || Date.now() - contact.askedAt > ASK_AFTER_MS;

@@ -21,15 +21,27 @@ const REQUEST_MS = 30_000;
 let metricsServer: Server | null = null;
 
 /**
- * Calls `found` with the HTTP server of the site before it handles its first request: Next creates
- * it, and does not hand it out (docs/decisions/0015-around-nexts-server.md).
+ * Has all requests of the site's HTTP server handled by `handle`, which gets Next's own listener as
+ * `next`: Next creates the server, and does not hand it out (docs/decisions/0015-around-nexts-server.md).
+ *
+ * @param found is given the server before its first request
  */
-function onSiteServer(found: (server: Server) => void): void {
+function handleRequests(
+  handle: (req: IncomingMessage, res: ServerResponse, next: () => void) => void,
+  found?: (server: Server) => void,
+): void {
   const look = (message: unknown) => {
     const { server } = fieldsOf(fieldsOf(message).socket);
     if (!(server instanceof Server) || server === metricsServer) return;
     for (const channel of CHANNELS) unsubscribe(channel, look);
-    found(server);
+    found?.(server);
+    const listeners = server.listeners('request');
+    server.removeAllListeners('request');
+    server.on('request', (req, res) => {
+      handle(req, res, () => {
+        for (const listener of listeners) Reflect.apply(listener, server, [req, res]);
+      });
+    });
   };
   for (const channel of CHANNELS) subscribe(channel, look);
 }
@@ -42,24 +54,8 @@ function limitConnections(server: Server): void {
   server.requestTimeout = REQUEST_MS;
 }
 
-/** Has all requests of a server handled by `handle`, which gets Next's own listener as `next`. */
-function handleRequests(
-  server: Server,
-  handle: (req: IncomingMessage, res: ServerResponse, next: () => void) => void,
-): void {
-  const listeners = server.listeners('request');
-  server.removeAllListeners('request');
-  server.on('request', (req, res) => {
-    handle(req, res, () => {
-      for (const listener of listeners) Reflect.apply(listener, server, [req, res]);
-    });
-  });
-}
-
 /** Redirects and chooses pages for queries in development, too, and nothing else there. */
-export function routeInDevelopment(): void {
-  onSiteServer((server) => handleRequests(server, routeRequest));
-}
+export const routeInDevelopment = (): void => handleRequests(routeRequest);
 
 /**
  * Puts around Next's server what Next has no setting for (docs/decisions/0015-around-nexts-server.md).
@@ -71,19 +67,19 @@ export async function watchServer(): Promise<void> {
   if (logsJson) logAsJson();
   let site: Server | null = null;
   shutDownOnSignals(() => site);
+  const handle = (req: IncomingMessage, res: ServerResponse, next: () => void) => {
+    addHeaders(req, res);
+    if (metricsPort !== null) measureResponse(res);
+    const answer = () => declinePrefetch(req, res, () => routeRequest(req, res, next));
+    if (!logsJson && !logsRequests) return answer();
+    const id = requestIdOf(req, res);
+    if (logsRequests) logRequest(req, res, id);
+    requestIds.run(id, answer);
+  };
   // First of all that waits for something: Next answers requests meanwhile.
-  onSiteServer((server) => {
+  handleRequests(handle, (server) => {
     site = server;
     limitConnections(server);
-    handleRequests(server, (req, res, next) => {
-      addHeaders(req, res);
-      if (metricsPort !== null) measureResponse(res);
-      const handle = () => declinePrefetch(req, res, () => routeRequest(req, res, next));
-      if (!logsJson && !logsRequests) return handle();
-      const id = requestIdOf(req, res);
-      if (logsRequests) logRequest(req, res, id);
-      requestIds.run(id, handle);
-    });
   });
   await warnAtStart();
   metricsServer = serveMetrics();

@@ -71,18 +71,19 @@ const fetchAgain = (url: string, { isSafe, ...init }: Sent): Promise<Response> =
  * @throws TooManyRequestsError; Error that says what came instead
  */
 export async function fetchJson(url: string, init: Sent): Promise<JsonAnswer> {
-  const response = await fetchAgain(url, init);
-  const { status, headers } = response;
-  const type = headers.get('content-type') ?? 'nothing';
+  const headers = { accept: 'application/json', ...init.headers };
+  const response = await fetchAgain(url, { ...init, headers });
+  const { status, headers: answered } = response;
+  const type = answered.get('content-type') ?? 'nothing';
   if (status === 429 || !JSON_TYPE.test(type)) {
     // An unread body would keep the connection busy.
     response.body?.cancel().catch(() => undefined);
-    if (status === 429) throw new TooManyRequestsError(headers.get('retry-after'));
+    if (status === 429) throw new TooManyRequestsError(answered.get('retry-after'));
     throw new Error(`status ${status} with ${type} in place of JSON`);
   }
   // Without a byte order mark, which PHP files may send before JSON.
   const body = parseJson(new TextDecoder().decode(await bytesOf(response, MAX_BYTES)));
-  const at = Date.parse(headers.get('date') ?? '');
+  const at = Date.parse(answered.get('date') ?? '');
   return { status, body, at: Number.isNaN(at) ? Date.now() : at };
 }
 

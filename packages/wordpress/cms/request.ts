@@ -97,14 +97,9 @@ async function request<T extends { status: number }>(
   }
 }
 
-function requestJson(operation: string, path: string, init: Sent): Promise<JsonAnswer> {
-  const headers = { accept: 'application/json', ...init.headers };
-  return request(fetchJson, operation, path, { ...init, headers });
-}
-
 /** Gets JSON from WordPress (request). */
 export const getJson = (operation: string, path: string, headers: Record<string, string> = {}) =>
-  requestJson(operation, path, { isSafe: true, headers });
+  request(fetchJson, operation, path, { isSafe: true, headers });
 
 /** Gets a page or file of WordPress itself (request), without following redirects. */
 export const getFile = (operation: string, path: string) =>
@@ -112,7 +107,7 @@ export const getFile = (operation: string, path: string) =>
 
 /** Posts a form for a JSON answer (request), without following redirects. */
 export const postForm = (operation: string, path: string, body: FormData) =>
-  requestJson(operation, path, { isSafe: false, method: 'POST', body, redirect: 'manual' });
+  request(fetchJson, operation, path, { isSafe: false, method: 'POST', body, redirect: 'manual' });
 
 /**
  * Posts JSON (request), without following redirects, which would turn the request into a GET.
@@ -126,7 +121,7 @@ export function postJson(
   headers: Record<string, string> = {},
   isSafe = false,
 ): Promise<JsonAnswer> {
-  return requestJson(operation, path, {
+  return request(fetchJson, operation, path, {
     isSafe,
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
