@@ -12,7 +12,7 @@ import { theSite } from '../definition';
 import { commentProblem, type CommentOutcome } from './comment-form';
 import type { AnsweredComment } from './with-comments';
 import { readServerEnv } from '@showcase/wordpress/environment/env';
-import { clientAddress } from '../limits/client-address';
+import { clientAddress } from '../limits/limits';
 
 /** An entry that takes comments. */
 export interface CommentTarget {

@@ -6,7 +6,6 @@ import { withRedis } from '../cache/redis';
 
 /** At most `most` events of one key in any stretch of `windowMs`. */
 export interface Limit {
-  /** Unique. */
   name: string;
   most: number;
   windowMs: number;
@@ -60,7 +59,6 @@ export class SlidingWindow {
   }
 }
 
-/** Uncounts an event. */
 export type Undo = () => Promise<void>;
 
 const windows = () => processWide('limits', () => new Map<string, SlidingWindow>());

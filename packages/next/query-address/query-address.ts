@@ -30,8 +30,6 @@ interface Asked {
 /** An argument; some values say the address themselves. */
 type Argument = Asked | { uriOf(value: string): string | null };
 
-const byEntryId = { values: ID, lookup: { isEntry: true } };
-
 /** Reads `m=20130111`: the path of the date's archive. */
 function dateUri(value: string): string | null {
   const parts = /^(\d{4})(\d\d)?(\d\d)?$/.exec(value)?.slice(1).filter(Boolean) ?? [];
@@ -39,6 +37,7 @@ function dateUri(value: string): string | null {
   return archiveDateOf(path)?.uri === path ? path : null;
 }
 
+const byEntryId = { values: ID, lookup: { isEntry: true } };
 const date = { uriOf: dateUri };
 
 /** WordPress's arguments that name one address, in its order of precedence. */
@@ -81,15 +80,6 @@ function valueOf(name: string, query: ParsedUrlQuery): string {
     .join('');
 }
 
-/** Returns the argument that counts, such as `p` in `/?p=12`, with its value; null: there is none. */
-function readArgument(query: ParsedUrlQuery): { argument: Argument; value: string } | null {
-  for (const [name, argument] of ARGUMENTS) {
-    const value = valueOf(name, query);
-    if (value) return { argument, value };
-  }
-  return null;
-}
-
 /** Returns the `uri` that a value of an argument names; null: nothing that is public, or can be. */
 async function findUri(argument: Argument, value: string, req: IncomingMessage) {
   if ('uriOf' in argument) return argument.uriOf(value);
@@ -125,10 +115,11 @@ export async function getQueryProps(context: {
 }): Promise<GetServerSidePropsResult<object>> {
   const { req, res, query } = context;
   res.setHeader('cache-control', 'private, no-store');
-  const found = readArgument(query);
-  if (!found) return { notFound: true };
+  const counted = ARGUMENTS.find(([name]) => valueOf(name, query));
+  if (!counted) return { notFound: true };
+  const [name, argument] = counted;
   return propsOrRefusal(res, async () => {
-    const uri = await findUri(found.argument, found.value, req);
+    const uri = await findUri(argument, valueOf(name, query), req);
     // Drafts have `/?p=12` as their URI.
     if (!uri || !/^\/(?![/\\])[^?#]*$/.test(uri)) return { notFound: true };
     return { redirect: { destination: addressOf(uri, query), permanent: true } };

@@ -6,9 +6,8 @@ import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
 import { logAsJson, logRequest, outliveLog, requestIdOf, requestIds } from '../logs/json-log';
 import { addHeaders } from './answer-headers';
 import { warnAtStart } from './check-start';
-import { declinePrefetch } from './decline-prefetch';
 import { measureResponse, serveMetrics } from './metrics';
-import { routeRequest } from './route-requests';
+import { declinePrefetch, routeRequest } from './route-requests';
 import { shutDownOnSignals } from './shutdown';
 
 /** What Node publishes before it reads from a new connection, and before it hands on a request. */

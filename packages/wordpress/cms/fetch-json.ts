@@ -1,8 +1,7 @@
 import { handleWhen, retry } from 'cockatiel';
 
-/** Maximum size of a JSON response, bytes. */
+/** Maximum sizes, bytes: of JSON, and of a file, such as the feed of a podcast with all its episodes. */
 const MAX_BYTES = 5_000_000;
-/** Maximum size of a file, bytes: the feed of a podcast with all its episodes. */
 const MAX_FILE_BYTES = 20_000_000;
 
 /** https://graphql.github.io/graphql-over-http/draft/#sec-Media-Types */
@@ -17,7 +16,6 @@ export interface JsonAnswer {
 
 /** WordPress, or a limit in front of it, has asked for a pause (RFC 6585, 4). */
 export class TooManyRequestsError extends Error {
-  /** @param retryAfter value of the Retry-After header */
   constructor(readonly retryAfter: string | null) {
     super('status 429');
   }
@@ -55,7 +53,6 @@ const isClosed = (error: unknown) => CLOSED.has(errorOf(errorOf(error).cause).co
 /** A WordPress that was restarted has closed all connections that were kept; each costs a try. */
 const onClosed = retry(handleWhen(isClosed), { maxAttempts: 2 });
 
-/** A request of fetch. */
 export interface Sent extends RequestInit {
   /** It changes nothing (RFC 9110, 9.2.1), by POST either. */
   isSafe: boolean;
@@ -65,11 +62,7 @@ export interface Sent extends RequestInit {
 const fetchAgain = (url: string, { isSafe, ...init }: Sent): Promise<Response> =>
   isSafe ? onClosed.execute(() => fetch(url, init)) : fetch(url, init);
 
-/**
- * Fetches JSON, of at most 5 MB.
- *
- * @throws TooManyRequestsError; Error that says what came instead
- */
+/** Fetches JSON. @throws TooManyRequestsError; Error that says what came instead */
 export async function fetchJson(url: string, init: Sent): Promise<JsonAnswer> {
   const headers = { accept: 'application/json', ...init.headers };
   const response = await fetchAgain(url, { ...init, headers });
@@ -87,7 +80,7 @@ export async function fetchJson(url: string, init: Sent): Promise<JsonAnswer> {
   return { status, body, at: Number.isNaN(at) ? Date.now() : at };
 }
 
-/** Fetches a page or file, of at most 20 MB, without following redirects. */
+/** Fetches a page or file, without following redirects. */
 export async function fetchFile(url: string, init: Sent) {
   const response = await fetchAgain(url, { ...init, redirect: 'manual' });
   const { status, headers } = response;

@@ -27,7 +27,6 @@ export interface GraphqlAnswer {
   at: number;
   /** Empty when the response had none. */
   data: Record<string, unknown>;
-  /** Error messages. */
   errors: string[];
 }
 

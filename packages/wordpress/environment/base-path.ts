@@ -5,8 +5,8 @@
 export const BASE_PATH = process.env.SITE_BASE_PATH ?? '';
 
 /**
- * Returns the address that browsers have for a path of this site; other addresses as they are. Next's
- * router and its redirects from getStaticProps and getServerSideProps add the base path themselves: this is for all other addresses that leave the site.
+ * Returns the address that browsers have for a path of this site; other addresses as they are. Not for
+ * Next's router and redirects of its pages, which add the base path themselves.
  */
 export const sitePath = (address: string): string =>
   process.env.SITE_BASE_PATH && /^\/(?!\/)/.test(address)

@@ -2,7 +2,7 @@ import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 
 import { processValues } from '@showcase/testing/servers/process-values';
-import { clientAddress, networkOf } from '../../limits/client-address';
+import { clientAddress, networkOf } from '../../limits/limits';
 
 afterEach(() => {
   process.env.TRUSTED_PROXIES = '';

@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 
 import { publishChange } from '../../cache/page-cache';
 import { SITE_TAGS } from '../../cache/tags';
-import { declinePrefetch } from '../../server/decline-prefetch';
+import { declinePrefetch } from '../../server/route-requests';
 import type { PageCache } from '../../../../__tests__/support/page-cache';
 import { startPublishing, visitAll } from '../../../../__tests__/support/publishing';
 
