@@ -40,6 +40,7 @@ test.each([
   ['https://cms.test:8443/', 'https://cms.test:8443/'],
   ['https://cms.test@evil.test/', 'https://evil.test/'],
   ['//evil.test/x', 'https://evil.test/x'],
+  ['https:evil.test/x', 'https://evil.test/x'],
   ['\\\\evil.test\\x', 'https://evil.test/x'],
   ['mailto:a@b.test?subject=x', 'mailto:a@b.test?subject=x'],
   ['TEL:+123', 'tel:+123'],

@@ -72,7 +72,7 @@ test.each([
   ],
   [
     'keeps line breaks in preformatted text, but at its beginning',
-    '<pre class="wp-block-code"><code>a\n\n  b\r\nc</code></pre><pre>\n\n\na</pre>',
+    '<pre class="wp-block-code"><code>a\n\n  b\r\nc</code></pre><pre>\n\n\n\n\na</pre>',
     '<pre class="wp-block-code"><code>a\n\n  b\nc</code></pre><pre tabindex="0">a</pre>',
   ],
   [

@@ -13,6 +13,7 @@ test.each([
   ['scripts go', '<script>x</script><style>y</style>a', 'a'],
   ['text is no markup', 'a &lt;script&gt; 1 < 2 & 3 > 2', 'a &lt;script> 1 &lt; 2 &amp; 3 > 2'],
   ['tags are closed', '<b>never closed', '<b>never closed</b>'],
+  ['control characters go', '<abbr title="a&#7;b">c</abbr>', '<abbr title="a b">c</abbr>'],
   ['nothing gives nothing', ' <p></p> ', ''],
 ])('%s: %s', (_, html, expected) => {
   expect(sanitizeInline(html)).toBe(expected);
@@ -58,5 +59,7 @@ test('the same HTML is another text in another field, on another site and by oth
   expect(sanitizeBody(html, { wordpressUrl })).toContain('href="https://a.test/x/"');
   expect(sanitizeBody(html, { wordpressUrl, siteUrl: 'https://a.test' })).toContain('href="/x/"');
   expect(sanitizeBody(html, { wordpressUrl, foreignPictures: 'ask' })).not.toContain('<img');
+  expect(sanitizeBody('<p id="a">a</p>')).toContain('id="a"');
+  expect(sanitizeBody('<p id="a">a</p>', { reservedIds: /^a$/ })).not.toContain('id="a"');
   expect(sanitizeInline(html)).toBe('a');
 });

@@ -19,8 +19,9 @@ test.each([
   ['//cms.test/wp-content/uploads/a.jpg', 'https://cms.test/wp-content/uploads/a.jpg'],
   ['https://site.test/wp-content/uploads/a.jpg', 'https://cms.test/wp-content/uploads/a.jpg'],
   ['https://site.test/logo.svg', 'https://site.test/logo.svg'],
+  ['https://pics.test/wp-content/a.jpg', 'https://pics.test/wp-content/a.jpg'],
   ['data:image/png;base64,iVBORw0KGgo=', 'data:image/png;base64,iVBORw0KGgo='],
-])('an image of the WordPress or the site is shown: %s', (src, expected) => {
+])('an image is shown, those of WordPress from there: %s', (src, expected) => {
   const html = clean(`<p><img src="${src}"></p>`);
   expect(first(html, 'img').src).toBe(expected);
   expect(all(html, 'details')).toEqual([]);
