@@ -44,7 +44,7 @@ async function fetchAvatar(url: string): Promise<Avatar> {
   }
   const data = status === 200 && bytes <= MAX_BYTES ? Buffer.concat(chunks) : Buffer.alloc(0);
   const start = data.toString('latin1', 0, 12);
-  const contentType = SIGNATURES.find(([, signature]) => signature.test(start))?.[0] ?? '';
+  const [contentType] = SIGNATURES.find(([, signature]) => signature.test(start)) ?? [''];
   return { data: contentType ? data : Buffer.alloc(0), contentType };
 }
 

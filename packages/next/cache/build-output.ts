@@ -37,10 +37,7 @@ const sourceOfBuild = () =>
     return { name: sourceOf(readServerEnv(noted)) };
   }).name;
 
-/**
- * Reads a page that `next build` has rendered, such as the front page; null for others, and for all
- * when they are of another source.
- */
+/** Reads a page that `next build` has rendered; null for others, and for all when they are of another source. */
 export async function readPrerendered(path: string): Promise<StoredPage | null> {
   // The front page, or that of a route without parameters (next-cache-handler.js).
   const page = path === '/' ? '/index' : /^static:(.+)\/$/.exec(path)?.[1];

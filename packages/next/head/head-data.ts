@@ -22,10 +22,7 @@ function robotsOf(directives: readonly string[]): string {
   return [...limits, ...(isPreviewSet ? [] : [INDEXED])].join(', ');
 }
 
-/**
- * Returns an address as a path of this site, or as it is when it is elsewhere; null for one that is
- * unsafe. Addresses of WordPress are this site's, apart from files.
- */
+/** Returns WordPress's address as a path of this site, others as they are; null for one that is unsafe. */
 function addressOnSite(address: string): string | null {
   const link = linkUrl(address, siteUrls());
   return link?.startsWith('/') ? hrefFromUri(link) : link;
@@ -74,9 +71,8 @@ const withOffset = (date: string | null | undefined) =>
 
 /**
  * Returns title and description of a page's document, and the facts that its head says beside them:
- * plain text, kept on the server, as no browser needs them. All paths are encoded.
- *
- * @param place page of a list, or part of an entry, from 1; and number of the entry's parts, 1 for a list
+ * plain text and encoded paths, kept on the server, as no browser needs them. `page` is of a list, or
+ * the part of an entry that has several `parts`.
  */
 export function makeHead(
   seed: { uri?: string | null; isFrontPage?: boolean | null },

@@ -33,8 +33,6 @@ function showHeadingFont(): void {
  * - Restores the scroll position on back and forward also when the page's data must be fetched: the
  *   browser scrolls before the page has rendered, and Next scrolls to the top afterwards.
  * - Leaves back and forward within a page to the browser.
- * - Shows the heading font on later pages.
- * - Notes when the tab is left, for prefetch.ts.
  */
 export function improveClientNavigation(): void {
   Router.ready(() => {
