@@ -123,7 +123,7 @@ const lifetime = { expiration: { type: 'EX', value: SESSION_SECONDS } } as const
 /**
  * Adds an entry to the record, without those of sessions whose cookies have expired, and to Redis.
  *
- * @returns false: only this process knows of it
+ * @returns false: only this process knows of it, until it ends
  */
 async function keep(
   { users, sessions }: Partial<EndedRecord>,
@@ -150,21 +150,13 @@ async function keep(
   return false;
 }
 
-/**
- * Revokes one session: copies of its cookie are no longer accepted.
- *
- * @returns false: only until this process ends
- */
+/** Revokes one session: copies of its cookie are no longer accepted. @returns as `keep` */
 export function endSession({ sid }: Pick<SessionToken, 'sid'>): Promise<boolean> {
   const until = Date.now() + SESSION_SECONDS * 1000;
   return keep({ sessions: { [sid]: until } }, sessionKey(sid), '1');
 }
 
-/**
- * Revokes all sessions of a user that have begun so far ("Sign out everywhere").
- *
- * @returns false: only until this process ends
- */
+/** Revokes all sessions that a user has begun so far ("Sign out everywhere"). @returns as `keep` */
 export function endAllSessions(account: Pick<SessionToken, 'sub' | 'cms'>): Promise<boolean> {
   const user = userOf(account);
   const now = Date.now();

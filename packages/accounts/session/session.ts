@@ -55,7 +55,7 @@ export async function signedOut(req: RequestWithCookies, res: ServerResponse): P
   return new HttpError(401, 'signed_out', {}, (await isSessionLost(req)) ? lost : undefined);
 }
 
-/** Revokes the session of a request, and deletes its cookies. @returns whether that is kept (endSession) */
+/** Revokes the session of a request, and deletes its cookies. @returns as endSession */
 export async function dropSession(req: RequestWithCookies, res: ServerResponse): Promise<boolean> {
   clearSessionCookies(req, res);
   const session = await sessionOfRequest(req);

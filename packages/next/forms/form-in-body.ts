@@ -12,7 +12,7 @@ import {
 import { formAction, TRAP } from './contact-form-7';
 
 /** A field's name and one of its values. */
-export type Entry = readonly [name: string, value: string];
+type Entry = readonly [name: string, value: string];
 
 /** A form of Contact Form 7 in a body that went through the HTML policy. */
 export interface FormInBody {
@@ -25,8 +25,6 @@ export interface FormInBody {
   /** Controls that people fill in, by their fields' names. */
   fields: Map<string, Element[]>;
 }
-
-const isCheckable = (control: Element) => /^(?:checkbox|radio)$/.test(property(control, 'type'));
 
 /** Finds the form with this id of its own in a body; null: there is none. */
 export function findForm(html: string, unit: string): FormInBody | null {
@@ -68,7 +66,7 @@ export function enteredIn({ fields }: FormInBody, body: URLSearchParams): Entry[
 }
 
 function enter(control: Element, values: readonly string[]): void {
-  if (isCheckable(control)) {
+  if (/^(?:checkbox|radio)$/.test(property(control, 'type'))) {
     control.properties.checked = values.includes(property(control, 'value') || 'on');
   } else if (control.tagName === 'textarea') {
     // A parser drops a first line break.
@@ -85,8 +83,9 @@ function enter(control: Element, values: readonly string[]): void {
 }
 
 /** Puts what was entered into the form's fields. */
-export function keepEntered({ fields }: FormInBody, entered: readonly Entry[]): void {
-  for (const [name, controls] of fields) {
+export function keepEntered(form: FormInBody, body: URLSearchParams): void {
+  const entered = enteredIn(form, body);
+  for (const [name, controls] of form.fields) {
     const values = entered.filter(([field]) => field === name).map(([, value]) => value);
     for (const control of controls) enter(control, values);
   }

@@ -15,19 +15,10 @@ import type { ContentConfig } from '../template/possible-templates';
 import { siteWords } from '../words/site-words';
 import { FORM_UNIT, TRAP } from './contact-form-7';
 import { entryAt, entryPage, type EntryContext } from './entry-page';
-import {
-  enteredIn,
-  findForm,
-  keepEntered,
-  showMessages,
-  type Entry,
-  type FormInBody,
-} from './form-in-body';
+import { enteredIn, findForm, keepEntered, showMessages, type FormInBody } from './form-in-body';
 
 /** How a body in another direction or language begins; the parser would drop it. */
 const MARK = /^<!--(?:ltr|rtl)[^>]*-->/;
-
-const MAX_MESSAGE = 500;
 
 export interface FormOutcome {
   /** Sent; a field is wrong; refused for another reason, such as spam; WordPress did not respond. */
@@ -36,7 +27,7 @@ export interface FormOutcome {
   invalid: { field: string; message: string }[];
 }
 
-const text = z.string().transform((value) => value.slice(0, MAX_MESSAGE).toWellFormed());
+const text = z.string().transform((value) => value.slice(0, 500).toWellFormed());
 
 /** @see https://github.com/rocklobster-in/contact-form-7, includes/rest-api.php */
 const feedback = z.object({
@@ -50,17 +41,12 @@ const feedback = z.object({
  *
  * @throws CmsUnavailableError also when the plugin or the form is gone
  */
-async function sendForm(
-  { id, hidden }: FormInBody,
-  entered: readonly Entry[],
-): Promise<FormOutcome> {
+async function sendForm(form: FormInBody, sent: URLSearchParams): Promise<FormOutcome> {
   const body = new FormData();
-  for (const [name, value] of [...hidden, ...entered]) body.append(name, value);
-  const route = `/contact-form-7/v1/contact-forms/${id}/feedback`;
-  const query = new URLSearchParams({ rest_route: route });
-  const answer = await withTimeForMail(() =>
-    postForm('Contact Form 7', `/index.php?${query.toString()}`, body),
-  );
+  for (const [name, value] of [...form.hidden, ...enteredIn(form, sent)]) body.append(name, value);
+  const route = `/contact-form-7/v1/contact-forms/${form.id}/feedback`;
+  const path = `/index.php?${new URLSearchParams({ rest_route: route }).toString()}`;
+  const answer = await withTimeForMail(() => postForm('Contact Form 7', path, body));
   const found = feedback.safeParse(answer.body).data;
   if (answer.status !== 200 || !found) {
     throw new CmsUnavailableError('Contact Form 7', `status ${answer.status}`);
@@ -75,7 +61,7 @@ async function outcomeOf(form: FormInBody, body: URLSearchParams | null): Promis
   const words = siteWords().server.forms;
   if (!body || body.get(TRAP)) return { status: 'sent', message: words.sent, invalid: [] };
   try {
-    return await sendForm(form, enteredIn(form, body));
+    return await sendForm(form, body);
   } catch (error) {
     if (!isCmsUnavailable(error)) throw error;
     console.warn(String(error));
@@ -127,7 +113,7 @@ export async function getFormProps(
       return { redirect: { destination, statusCode: 303 } };
     }
     if (body) {
-      keepEntered(form, enteredIn(form, body));
+      keepEntered(form, body);
       res.statusCode = outcome.status === 'away' ? 503 : 422;
     }
     showMessages(form, unit, outcome.message, outcome.invalid);

@@ -58,11 +58,7 @@ function variablesOf(
 
 type Found = Omit<NonNullable<Search_RootFragment['found']>, 'nodes'> & { nodes: ListEntry[] };
 
-/**
- * Searches posts, pages and all public types, in one request. Null: there is no such page.
- *
- * @throws CmsUnavailableError
- */
+/** Searches posts, pages and all public types, in one request; null: there is no such page. */
 async function findEntries(text: string, place: SearchPlace) {
   const { page, after, before, type } = place;
   const { postsPerPage: size } = lastSiteOrEmpty();
@@ -96,11 +92,7 @@ function withMarks(entries: ListEntry[], words: readonly string[]): ListEntry[] 
 }
 
 /** Returns the props of the screen: the form alone, unless results are given. */
-function screenProps(
-  term: SearchTerm,
-  site: SiteData,
-  given: Partial<SearchProps>,
-): { props: SearchProps } {
+function screenProps(term: SearchTerm, site: SiteData, given: Partial<SearchProps>) {
   const none = { problem: null, entries: [], page: 1, type: null, newer: null, older: null };
   return { props: { ...frameProps(site, 'search'), ...none, ...given, term: term.shown } };
 }

@@ -14,11 +14,7 @@ export type ApiAnswer<Body = unknown> =
       message: string;
     };
 
-/**
- * Calls a route of this site below `/api/` with the session's cookies. Never throws.
- *
- * @param fields for a POST; without them it is a GET
- */
+/** Calls a route below `/api/` with the session's cookies: with fields by POST. Never throws. */
 export async function callApi<Body = unknown>(
   path: string,
   fields?: Record<string, string>,
