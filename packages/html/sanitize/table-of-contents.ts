@@ -12,6 +12,7 @@ import {
 } from '../parse/tree';
 import { renamedId } from '../policy/attributes';
 import type { BodySettings } from '../policy/body-context';
+import { cleanedBefore } from './sanitize-html';
 
 /** Shorter texts get no table of contents: about four minutes of reading. */
 const MIN_TEXT = 5_000;
@@ -101,13 +102,7 @@ function headingIds(all: readonly Element[], reservedIds: RegExp) {
   };
 }
 
-/**
- * Prepends a table of contents to a sanitised body with at least 5,000 characters of text and four
- * entries, and gives the listed headings ids; returns any other body unchanged.
- */
-export function withTableOfContents(html: string, settings: BodySettings): string {
-  // Most bodies need not be parsed: there is never more text or are more headings than these.
-  if (html.length < MIN_TEXT || html.split(/<h[2-6]/).length <= MIN_ENTRIES) return html;
+function withContents(html: string, contents: string, reservedIds: RegExp): string {
   const root = parseHtml(html);
   const all = elementsIn(root.children);
   const entries = outline(headingsOf(root));
@@ -122,7 +117,7 @@ export function withTableOfContents(html: string, settings: BodySettings): strin
     return html;
   }
 
-  const idOf = headingIds(all, settings.reservedIds);
+  const idOf = headingIds(all, reservedIds);
   const link = (heading: Heading): Element => {
     const id = idOf(heading);
     heading.node.properties.id = id;
@@ -133,9 +128,19 @@ export function withTableOfContents(html: string, settings: BodySettings): strin
     const nested = heading.below.map((each) => element('li', {}, [link(each)]));
     return element('li', {}, nested.length > 0 ? [own, element('ol', {}, nested)] : [own]);
   });
-  const { contents } = settings.words;
   const list = [element('summary', {}, [textNode(contents)]), element('ol', {}, items)];
   const nav = { className: ['entry-contents'], ariaLabel: contents };
   const table = element('nav', nav, [element('details', {}, list)]);
   return writeHtml({ type: 'root', children: [table, ...root.children] });
+}
+
+/**
+ * Prepends a table of contents to a sanitised body with at least 5,000 characters of text and four
+ * entries, and gives the listed headings ids; returns any other body unchanged.
+ */
+export function withTableOfContents(html: string, { words, reservedIds }: BodySettings): string {
+  // Most bodies need not be parsed: there is never more text or are more headings than these.
+  if (html.length < MIN_TEXT || html.split(/<h[2-6]/).length <= MIN_ENTRIES) return html;
+  const kind = `contents ${words.contents} ${reservedIds.source}`;
+  return cleanedBefore(kind, html, () => withContents(html, words.contents, reservedIds));
 }
