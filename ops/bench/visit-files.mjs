@@ -58,8 +58,7 @@ function sourcesOf({ url, ranges }) {
 }
 
 const isOwn = (source) =>
-  !/^\.\.|node_modules|^webpack|^external|^ops/.test(source) &&
-  existsSync(path.join(root, source));
+  !/^\.\.|node_modules|^webpack|^external|^ops/.test(source) && existsSync(path.join(root, source));
 
 runMain(async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'visit-files-'));
