@@ -3,8 +3,14 @@ import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtim
 import type { NextRouter } from 'next/router';
 import type { ReactElement, ReactNode } from 'react';
 
-import { English } from './english';
+import en from '../../locales/en.json';
+import { ScreenWordsContext } from '../../locales/use-words';
 import './near-window';
+
+/** All words that the server may send with a page, in English. */
+export const English = ({ children }: { children?: ReactNode }) => (
+  <ScreenWordsContext value={en.screens}>{children}</ScreenWordsContext>
+);
 
 /** Next's router as it stands on a page, going nowhere. */
 export function makeRouter(given: Partial<NextRouter> = {}): NextRouter {

@@ -4,8 +4,7 @@ import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtim
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 
-import { English } from './english';
-import { makeRouter } from './render-in-site';
+import { English, makeRouter } from './render-in-site';
 
 /** The document that Next makes of a page on the server: its HTML, and its head's elements as HTML. */
 export async function serverRender(

@@ -40,13 +40,3 @@ test('a list has as many columns as its window has room for', async ({ page }) =
     expect(tops.filter((top) => top === tops[0])).toHaveLength(columns);
   }
 });
-
-test('pictures come when they are near', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 600 });
-  await page.goto('/journal/');
-  const images = cards(page).locator('img');
-  await expect(images.first()).toHaveJSProperty('complete', true);
-  await expect(images.last()).toHaveJSProperty('complete', false);
-  await images.last().scrollIntoViewIfNeeded();
-  await expect(images.last()).toHaveJSProperty('complete', true);
-});

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 
-import { watchBrowser } from '@showcase/testing/browser/browser-watch';
 import { untilHydrated } from '@showcase/testing/browser/hydrated';
 import { openBrowser } from '../support/publish-rig';
 import { axeProblems } from '../support/screens/axe';
@@ -119,24 +118,6 @@ test('an editor comments without fields, and the comment is there at once', asyn
     'href',
     /comment\.php\?action=editcomment&c=\d+$/,
   );
-});
-
-test('an entry of a custom type with open comments has the form, and what was written', async ({
-  browser,
-}) => {
-  const page = await (await openBrowser(browser)).newPage();
-  const { complaints } = watchBrowser(page);
-  await page.goto('/movie/premiere/');
-  await untilBetter(page);
-  await write(page, 'Here too', 'Lucía Aranda', 'lucia@readers.example');
-  await post(page);
-  await expect(page).toHaveURL(/\?comment=(\d+)#comment-\1$/);
-  const article = main(page).locator('section article', { hasText: 'Here too' });
-  await expect(article).toHaveCount(1);
-  await untilBetter(page);
-  await article.getByRole('link', { name: 'Reply' }).click();
-  await expect(article.locator('form')).toBeVisible();
-  expect(complaints).toEqual([]);
 });
 
 test('older comments are a page away', async ({ page, watch: _ }) => {

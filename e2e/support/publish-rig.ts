@@ -15,24 +15,21 @@ import { REVALIDATE_SECRET } from './site';
 /** The text of every post that `publish` makes. */
 export const BODY = 'A heron stood in the ford all morning.';
 
-/** Entries besides the demo's: a custom type with open comments, and more comments than fit on a page. */
-const discussed = [
-  makePost(9_002, 'premiere', { type: 'movie' }),
-  makePost(9_003, 'discussed', {
-    date: '2019-03-01T09:00:00',
-    comments: Array.from({ length: 101 }, (_, index) =>
-      makeComment(10_000 + index, {
-        date: new Date(Date.UTC(2026, 0, 1, 0, index)).toISOString().slice(0, 19),
-        content: `Comment ${index + 1}.`,
-      }),
-    ),
-  }),
-];
+/** A post besides the demo's, with more comments than fit on a page. */
+const discussed = makePost(9_003, 'discussed', {
+  date: '2019-03-01T09:00:00',
+  comments: Array.from({ length: 101 }, (_, index) =>
+    makeComment(10_000 + index, {
+      date: new Date(Date.UTC(2026, 0, 1, 0, index)).toISOString().slice(0, 19),
+      content: `Comment ${index + 1}.`,
+    }),
+  ),
+});
 
 /** Starts the site, which takes a client's address from a proxy, in front of the demo. */
 export function startPublishRig(): Promise<ServedSite> {
   const demo = loadSite(demoFile);
-  const site = { ...demo, posts: [...demo.posts, ...discussed] };
+  const site = { ...demo, posts: [...demo.posts, discussed] };
   const options = { site, revalidateSecret: REVALIDATE_SECRET };
   return startTwoWay(options, { TRUSTED_PROXIES: '1' });
 }

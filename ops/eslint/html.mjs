@@ -1,4 +1,4 @@
-/** Who may render markup, and who may say that HTML is clean (packages/html/branded-html.ts). */
+/** Who may render markup, who may say that HTML is clean (packages/html/branded-html.ts), and what pages load. */
 const noBarrels = 'No barrels: import from the file itself.';
 
 /**
@@ -32,6 +32,12 @@ const markup = [
   { selector: 'MemberExpression[property.name=/^(inner|outer)HTML$/]', message: noMarkup },
 ];
 
+/** Every page and API route loads Faust's plugins, so that these have their say whatever is asked first. */
+const withoutFaust = {
+  selector: 'Program:not(:has(> ImportDeclaration[source.value=/faust\\.config$/]))',
+  message: 'A page or API route imports faust.config.ts.',
+};
+
 const brand = [
   {
     selector: 'ImportSpecifier[imported.name="asInlineHtml"]',
@@ -51,6 +57,12 @@ export const htmlRules = [
     ],
     ignores: ['**/__tests__/**'],
     rules: { 'no-restricted-syntax': ['error', ...everywhere, ...markup, ...brand] },
+  },
+  {
+    files: ['pages/**'],
+    // One asks WordPress nothing by GraphQL; the other loads it in editors' browsers only.
+    ignores: ['pages/_error.tsx', 'pages/_app.tsx'],
+    rules: { 'no-restricted-syntax': ['error', ...everywhere, ...markup, ...brand, withoutFaust] },
   },
   {
     // Scripts and JSON-LD of the document, which are not WordPress's.

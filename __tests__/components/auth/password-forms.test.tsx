@@ -8,8 +8,7 @@ import { renderToString } from 'react-dom/server';
 import { ForgotPasswordForm } from '../../../components/auth/ForgotPasswordForm';
 import { ResetPasswordForm } from '../../../components/auth/ResetPasswordForm';
 import { answerPost, sentTo, server } from '../../support/browser-server';
-import { English } from '../../support/english';
-import { makeRouter, renderInSite } from '../../support/render-in-site';
+import { English, makeRouter, renderInSite } from '../../support/render-in-site';
 
 const RESET = '/api/account/reset-password';
 

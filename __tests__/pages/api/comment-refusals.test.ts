@@ -1,4 +1,9 @@
-import { OUTCOME_FIELD, type CommentOutcome } from '@showcase/next/comments/comment-form';
+import {
+  commentForm,
+  OUTCOME_FIELD,
+  requireText,
+  type CommentOutcome,
+} from '@showcase/next/comments/comment-form';
 import { answerTo } from '../../support/api-site';
 import { ANN, CID, json, POST, restart, shownAt, site } from './support/comment-site';
 
@@ -100,3 +105,13 @@ test('without WordPress nothing counts, and the text is kept', async () => {
   expect(answer.location).toBe(`${POST}?comment=away#respond`);
   expect(visitor.cookies.get('comment')).toBeTruthy();
 });
+
+test('a text of tags that never end costs no more time than another', async () => {
+  const form = commentForm.parse({ uri: '/a/', comment: '<a'.repeat(32_000) });
+  for (let times = 0; times < 20; times += 1) {
+    expect(requireText(form)).toBe(form.comment);
+    // Lets the time limit of this test end it.
+    await new Promise(setImmediate);
+  }
+  // It took five seconds each time.
+}, 40_000);

@@ -16,6 +16,8 @@ test('a visitor’s comment leads back to the entry, where it is', async () => {
     },
     ...Array<object>(7).fill({}),
   ]);
+  const film = await site.send({ ...form, uri: '/movie/premiere/' });
+  expect(film.location).toMatch(/^\/movie\/premiere\/\?comment=(\d+)#comment-\1$/);
 });
 
 test('to its script the form answers in JSON', async () => {

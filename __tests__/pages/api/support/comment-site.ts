@@ -28,6 +28,7 @@ function contentOf(discussion: Partial<Discussion>) {
   const more = [
     makePost(9_001, 'closed', { commentStatus: 'closed' }),
     makePost(9_002, 'other', { comments: [makeComment(300)] }),
+    makePost(9_003, 'premiere', { type: 'movie' }),
   ];
   return { ...rig, posts: [...posts, ...more] };
 }
