@@ -9,8 +9,8 @@ import possibleTypes from './possibleTypes.json';
 import { templates } from './wp-templates/templates';
 
 /**
- * Faust's configuration (docs/faust.md). On the server instrumentation.ts and the pages load it; in the
- * browser what editors need, and nothing that visitors load.
+ * Faust's configuration (docs/faust.md). On the server pages/_document.tsx and the API routes load
+ * it; in the browser what editors need, and nothing that visitors load.
  */
 export const faustConfig = {
   templates,

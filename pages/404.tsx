@@ -2,7 +2,6 @@ import type { GetStaticProps } from 'next';
 import dynamic from 'next/dynamic';
 
 import { NotFoundScreen } from '../components/feedback/NotFoundScreen';
-import '../faust.config';
 import { usePrivateEntry } from '@showcase/accounts/editor/browser/use-answers';
 import { getNotFoundProps, type NotFoundProps } from '@showcase/next/site/static-page-props';
 

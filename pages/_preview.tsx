@@ -1,7 +1,6 @@
 import type { GetServerSideProps } from 'next';
 
 import { PreviewScreen } from '../components/editor/PreviewScreen';
-import '../faust.config';
 import { acceptCode, type CodeProblem } from '@showcase/accounts/sign-in/authorization-code';
 import { getSiteProps, type SiteProps } from '@showcase/next/site/static-page-props';
 import type { ContentPageProps } from '@showcase/next/resolve/render-node';

@@ -1,4 +1,3 @@
-import '../faust.config';
 import { getQueryProps } from '@showcase/next/query-address/query-address';
 
 /** Addresses such as `/?p=12` (packages/next/server/route-requests.ts): always a redirect or 404, so nothing is rendered. */

@@ -1,7 +1,6 @@
 import type { GetServerSideProps } from 'next';
 
 import { SearchScreen } from '../components/search/SearchScreen';
-import '../faust.config';
 import { getSearchProps, type SearchProps } from '@showcase/next/search/search-props';
 
 /** The search, at WordPress's address `/?s=` (packages/next/server/route-requests.ts), rendered per request. */

@@ -3,7 +3,6 @@ import type { GetStaticProps } from 'next';
 import { AccountHead } from '../components/auth/AccountHead';
 import { AccountScreen } from '../components/auth/AccountScreen';
 import { ForgotPasswordForm } from '../components/auth/ForgotPasswordForm';
-import '../faust.config';
 import { useScreenWords } from '../locales/use-words';
 import { getSiteProps, type SiteProps } from '@showcase/next/site/static-page-props';
 

@@ -2,7 +2,6 @@ import type { GetServerSideProps } from 'next';
 
 import { AccountHead } from '../components/auth/AccountHead';
 import { HomeScreen } from '../components/auth/HomeScreen';
-import '../faust.config';
 import { useScreenWords } from '../locales/use-words';
 import { getHomeProps, type HomeProps } from '@showcase/accounts/home/home-props';
 

@@ -2,7 +2,6 @@ import type { GetServerSideProps } from 'next';
 
 import { AccountHead } from '../components/auth/AccountHead';
 import { SignInScreen } from '../components/auth/SignInScreen';
-import '../faust.config';
 import { useScreenWords } from '../locales/use-words';
 import { getLoginProps, type LoginProps } from '@showcase/accounts/sign-in/login-props';
 import type { SiteProps } from '@showcase/next/site/static-page-props';

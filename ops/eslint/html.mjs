@@ -32,10 +32,17 @@ const markup = [
   { selector: 'MemberExpression[property.name=/^(inner|outer)HTML$/]', message: noMarkup },
 ];
 
-/** Every page and API route loads Faust's plugins, so that these have their say whatever is asked first. */
-const withoutFaust = {
+/**
+ * Faust's plugins have their say whatever is asked first: pages/_document.tsx loads them before the server
+ * asks for the props of any page, and each API route loads them itself.
+ */
+const bareConfig = {
+  selector: 'ImportDeclaration[specifiers.length=0][source.value=/faust\\.config$/]',
+  message: 'Next leaves a bare import in what browsers load: pages/_document.tsx imports it.',
+};
+const noConfig = {
   selector: 'Program:not(:has(> ImportDeclaration[source.value=/faust\\.config$/]))',
-  message: 'A page or API route imports faust.config.ts.',
+  message: 'It imports faust.config.ts, so that plugins have their say whatever is asked first.',
 };
 
 const brand = [
@@ -60,9 +67,11 @@ export const htmlRules = [
   },
   {
     files: ['pages/**'],
-    // One asks WordPress nothing by GraphQL; the other loads it in editors' browsers only.
-    ignores: ['pages/_error.tsx', 'pages/_app.tsx'],
-    rules: { 'no-restricted-syntax': ['error', ...everywhere, ...markup, ...brand, withoutFaust] },
+    rules: { 'no-restricted-syntax': ['error', ...everywhere, ...markup, ...brand, bareConfig] },
+  },
+  {
+    files: ['pages/api/**', 'pages/_document.tsx'],
+    rules: { 'no-restricted-syntax': ['error', ...everywhere, ...markup, ...brand, noConfig] },
   },
   {
     // Scripts and JSON-LD of the document, which are not WordPress's.

@@ -1,7 +1,7 @@
 /**
  * `npm run budgets`: checks what browsers load of the production build against a bare page of Next
- * and React built by the same compiler (ops/bench/bare). Fails above the budget, and when a script of a
- * content page contains code of a package that only editors need.
+ * and React built by the same compiler (ops/bench/bare). Fails above the budget, and when a script that
+ * a page names contains code of a package that only editors need.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -77,6 +77,16 @@ function checkMarkers() {
   }
 }
 
+/** Returns where scripts hold code of the editors' packages, as lines. @param scripts texts by file name */
+function editorCodeIn(scripts) {
+  return [...scripts].flatMap(([file, script]) =>
+    Object.entries(editorPackages).flatMap(([folder, texts]) => {
+      const found = texts.find((text) => script.includes(text));
+      return found ? `${file} holds ${folder} ("${found}")` : [];
+    }),
+  );
+}
+
 /** Returns what is wrong with what a page loads, as lines. */
 function problemsOf(scripts, over, styles) {
   const problems = [];
@@ -87,13 +97,7 @@ function problemsOf(scripts, over, styles) {
   if (styles === 0 || styles > stylesBudget) {
     problems.push(`${styles} bytes of style sheets, ${stylesBudget} allowed, 0 is wrong`);
   }
-  for (const [file, script] of scripts) {
-    for (const [folder, texts] of Object.entries(editorPackages)) {
-      const found = texts.find((text) => script.includes(text));
-      if (found) problems.push(`${file} holds ${folder} ("${found}")`);
-    }
-  }
-  return problems;
+  return [...problems, ...editorCodeIn(scripts)];
 }
 
 runMain(async () => {
@@ -119,6 +123,10 @@ runMain(async () => {
     problems.push(...problemsOf(scripts, over, styles).map((line) => `${uri}: ${line}`));
   }
   await Promise.all([site.stop(), content.stop()]);
+  // The other routes, those for editors too: they load these packages on demand.
+  for (const route of Object.keys(JSON.parse(read('.next/build-manifest.json')).pages)) {
+    problems.push(...editorCodeIn(scriptsOf('', '.', route)).map((line) => `${route}: ${line}`));
+  }
   console.table(rows);
   console.log(
     problems.join('\n') ||

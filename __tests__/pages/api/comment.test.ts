@@ -16,7 +16,7 @@ test('a visitor’s comment leads back to the entry, where it is', async () => {
     },
     ...Array<object>(7).fill({}),
   ]);
-  const film = await site.send({ ...form, uri: '/movie/premiere/' });
+  const film = await site.send({ ...CID, uri: '/movie/premiere/' });
   expect(film.location).toMatch(/^\/movie\/premiere\/\?comment=(\d+)#comment-\1$/);
 });
 

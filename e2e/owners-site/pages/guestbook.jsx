@@ -1,5 +1,4 @@
 import { ContentLayout } from '../components/layout/ContentLayout';
-import { faustConfig } from '../faust.config';
 import { withApollo } from '@showcase/next/faust/with-apollo';
 import { getSiteProps } from '@showcase/next/site/static-page-props';
 
@@ -15,4 +14,4 @@ export default function Guestbook({ site }) {
   );
 }
 
-export const getStaticProps = () => getSiteProps(faustConfig);
+export const getStaticProps = () => getSiteProps();
