@@ -96,7 +96,10 @@ test('for others a private entry and an address of nothing are the same', async 
   expect((await stranger.send(entryAt('/no-such-post/'))).text).toBe(told.text);
   expect(countOf(cms)).toBe(asked);
   for (const reader of readers) {
-    const [there, nothing] = [await reader.send(post), await reader.send(entryAt('/no-such-post/'))];
+    const [there, nothing] = [
+      await reader.send(post),
+      await reader.send(entryAt('/no-such-post/')),
+    ];
     expect(there).toMatchObject({ status: 404, json: { error: 'not_found' } });
     expect([nothing.status, nothing.text]).toEqual([there.status, there.text]);
   }
