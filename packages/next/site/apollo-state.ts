@@ -9,6 +9,7 @@ import type { DocumentNode } from 'graphql';
 
 import { GetSeedNodeOnlyDocument, SiteQueryDocument } from '../gql/documents';
 import type { SeedNode_NodeFragment as SeedNode } from '../gql/operations';
+import type { SiteAnswer } from './parse-site-data';
 import { lastSiteAnswer, siteMenus } from './shared-site';
 
 // Their own types are those of what WordPress sends; what is written here is clean.
@@ -34,7 +35,8 @@ function inferredTypes(node: SeedNode): PossibleTypesMap {
 /** One cache for all pages: reading possibleTypes took most of the time of a new one. */
 const caches = new WeakMap<PossibleTypesMap, InMemoryCache>();
 
-function emptyCache(): InMemoryCache {
+/** Returns a cache that holds a state alone. */
+function cacheWith(state: NormalizedCacheObject): InMemoryCache {
   const { possibleTypes = {} } = getConfig();
   let cache = caches.get(possibleTypes);
   if (!cache) {
@@ -43,7 +45,20 @@ function emptyCache(): InMemoryCache {
     cache = new InMemoryCache(filtered as InMemoryCacheConfig);
     caches.set(possibleTypes, cache);
   }
-  return cache.restore({});
+  return cache.restore(state);
+}
+
+/** Settings and menus as a normalised cache, by their answer: the same for many pages. */
+const siteStates = new WeakMap<SiteAnswer, NormalizedCacheObject>();
+
+function siteStateOf(site: SiteAnswer): NormalizedCacheObject {
+  const known = siteStates.get(site);
+  if (known) return known;
+  const cache = cacheWith({});
+  cache.writeQuery({ query: siteQuery, variables: siteMenus(), data: site });
+  const state = cache.extract();
+  siteStates.set(site, state);
+  return state;
 }
 
 /**
@@ -53,14 +68,13 @@ function emptyCache(): InMemoryCache {
  * @param page the seed node and the URI of its query; null for a page without one.
  */
 export function apolloStateOf(page: { uri: string; node: SeedNode } | null): NormalizedCacheObject {
-  const cache = emptyCache();
+  const site = lastSiteAnswer();
+  const cache = cacheWith(site ? siteStateOf(site) : {});
   if (page) {
     const { uri, node } = page;
     cache.policies.addPossibleTypes(inferredTypes(node));
     // The other fields are skipped without their variables.
     cache.writeQuery({ query: seedQuery, variables: { uri }, data: { nodeByUri: node } });
   }
-  const site = lastSiteAnswer();
-  if (site) cache.writeQuery({ query: siteQuery, variables: siteMenus(), data: site });
   return cache.extract();
 }
