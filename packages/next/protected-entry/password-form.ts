@@ -51,9 +51,9 @@ const enteredPasswords = sealedCookie(
 const form = z.object({ uri: z.string().max(1_500), password: z.string().max(255) });
 
 /**
- * Tries a password, and remembers one that opens the entry; only wrong ones count. A browser that has opened this entry before is limited by
- * itself alone, so that nobody else can keep its reader out. Not one that has opened others: who knows
- * a password could make as many such browsers as there are guesses.
+ * Tries a password, and remembers one that opens the entry; only wrong ones count. A browser that has
+ * opened this entry before is limited by itself alone, so that nobody else can keep its reader out. Not
+ * one that has opened others: who knows a password could make as many such browsers as there are guesses.
  *
  * @throws HttpError 403 for a wrong one, 429; CmsUnavailableError
  */
