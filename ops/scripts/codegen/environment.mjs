@@ -16,17 +16,18 @@ function comment(text) {
 
 /** Returns `{ name, description, unset, example }` of each variable that people set. */
 async function describedVariables() {
-  const { variables, variableDescriptions } = await tsImport(
+  const { variables } = await tsImport(
     '../../../packages/wordpress/environment/env-variables.ts',
     import.meta.url,
   );
-  return Object.values(variables.shape)
-    .map((check) => ({
+  return Object.entries(variables.shape)
+    .map(([name, check]) => ({
+      name,
       unset: check.parse(undefined),
       example: '',
-      ...variableDescriptions.get(check),
+      ...check.meta(),
     }))
-    .filter(({ description }) => description !== null);
+    .filter(({ description }) => description);
 }
 
 const exampleOf = ({ name, description, unset, example }) =>

@@ -77,6 +77,6 @@ export async function getHomeProps(context: Context): Promise<GetServerSideProps
     Promise.all([findViewer(context, session), loadPublic()]),
   );
   if (!viewer) return toSignIn();
-  const { sessionRefetchSeconds: refetchSeconds } = readServerEnv();
+  const { SESSION_REFETCH_SECONDS: refetchSeconds } = readServerEnv();
   return { props: { ...siteProps(site, 'form', 'home', 'signOut'), viewer, data, refetchSeconds } };
 }

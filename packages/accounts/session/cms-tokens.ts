@@ -90,7 +90,7 @@ export async function authorizeAtFaust(
   body: { code: string } | { refreshToken: string },
 ): Promise<CmsTokens | null> {
   const answer = await postJson('authorize', '/?rest_route=/faustwp/v1/authorize', body, {
-    'x-faustwp-secret': readServerEnv().faustSecret ?? '',
+    'x-faustwp-secret': readServerEnv().FAUST_SECRET_KEY ?? '',
   });
   const parsed = faustAnswer.safeParse(answer.body);
   if (answer.status === 200 && parsed.success) {

@@ -23,7 +23,7 @@ type EndedRecord = z.infer<typeof schema>;
 /** Pause after which a record that could not be written is written again, ms. */
 const RETRY_MS = 5_000;
 
-const fileName = () => path.join(readServerEnv().dataDir, 'ended-sessions.json');
+const fileName = () => path.join(readServerEnv().DATA_DIR, 'ended-sessions.json');
 
 const again = 'sessions begun before are over, and their users sign in again.';
 
@@ -47,7 +47,7 @@ const memory = () =>
   processWide<{ record: EndedRecord; readAt: number; retry?: NodeJS.Timeout }>(
     'ended-sessions',
     () => {
-      const isKept = readServerEnv().redisUrl !== null || isWritable();
+      const isKept = readServerEnv().REDIS_URL !== null || isWritable();
       if (!isKept) console.error(`Ended sessions can't be kept in ${fileName()}: ${again}`);
       const lostAt = isKept ? 0 : Date.now();
       const record = { users: {}, sessions: {}, lostAt };

@@ -32,7 +32,7 @@ function readBody<T>(schema: z.ZodType<T>, { body }: NextApiRequest): T {
 export const accountRoutes = {
   'sign-in': apiRoute('POST', async (req) => {
     const { username, password } = readBody(credentials, req);
-    if (!readServerEnv().authSecret) throw new HttpError(403, 'not_set_up');
+    if (!readServerEnv().NEXTAUTH_SECRET) throw new HttpError(403, 'not_set_up');
     // WordPress takes them for missing too; nothing that it knows shows in this answer.
     if (username.trim() === '' || password === '') throw new HttpError(400, 'empty_credentials');
     return countRefused(countInName(req, 'sign-in', username), () =>

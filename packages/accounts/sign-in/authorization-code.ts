@@ -40,7 +40,7 @@ function stateOf(req: RequestWithCookies): string | null {
  * sends back the code alone.
  */
 export function stateOfCode(code: string): string {
-  const hmac = createHmac('sha256', readServerEnv().authSecret ?? '').update(code);
+  const hmac = createHmac('sha256', readServerEnv().NEXTAUTH_SECRET ?? '').update(code);
   return hmac.digest('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
 }
 
@@ -72,7 +72,7 @@ async function sessionOrCode(
   } catch (error) {
     if (!(error instanceof HttpError) || code === undefined) throw error;
   }
-  if (!readServerEnv().authSecret) throw new HttpError(403, 'not_set_up');
+  if (!readServerEnv().NEXTAUTH_SECRET) throw new HttpError(403, 'not_set_up');
   // Login CSRF: without the nonce a link could sign a visitor in to somebody else's account.
   if (!isReturn) throw new HttpError(401, 'state_refused');
   try {
@@ -123,7 +123,7 @@ const LEAST_MS = 90_000;
  * session stays.
  */
 export const handleToken = apiRoute('GET', async (req, res) => {
-  if (!readServerEnv().authSecret) throw new HttpError(403, 'not_set_up');
+  if (!readServerEnv().NEXTAUTH_SECRET) throw new HttpError(403, 'not_set_up');
   const { code, state } = req.query;
   const { tokens } = await sessionOrCode(req, res, { code, state });
   const now = Date.now();
@@ -139,7 +139,7 @@ export const handleToken = apiRoute('GET', async (req, res) => {
  * this site's sign-in page.
  */
 export const handleStart = apiRoute('GET', async (req, res) => {
-  const { siteUrl, wordpressUrl, faustSecret } = readServerEnv();
+  const { siteUrl, wordpressUrl, FAUST_SECRET_KEY: faustSecret } = readServerEnv();
   const back = new URL(siteUrl + (safeReturnPath(req.query.redirect_uri, siteUrl) ?? HOME_PATH));
   for (const name of RETURN_PARAMETERS) back.searchParams.delete(name);
   if (faustSecret === null || (await cmsKind()) !== 'faust') {

@@ -66,7 +66,7 @@ async function handleCallback(req: NextApiRequest, res: NextApiResponse): Promis
  * callback URLs, action and error names, log entries from browsers.
  */
 export async function handleAuth(req: NextApiRequest, res: NextApiResponse): Promise<void> {
-  const { siteUrl, authSecret } = readServerEnv();
+  const { siteUrl, NEXTAUTH_SECRET: authSecret } = readServerEnv();
   const { nextauth, ...query } = req.query;
   const path = [nextauth ?? []].flat();
   const [action = '', name] = path;

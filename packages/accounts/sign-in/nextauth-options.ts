@@ -91,7 +91,7 @@ async function beginSession(data: unknown): Promise<SessionToken | null> {
  * @see https://next-auth.js.org/configuration/options
  */
 export function authOptions(req: RequestWithCookies, res: NextApiResponse): NextAuthOptions {
-  const { authSecret, siteUrl } = readServerEnv();
+  const { NEXTAUTH_SECRET: authSecret, siteUrl } = readServerEnv();
   /** The new session of this request; `authorize` can only return a user. */
   let begun: SessionToken | null = null;
   return {

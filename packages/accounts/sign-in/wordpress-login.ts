@@ -44,7 +44,7 @@ async function detect(): Promise<CmsKind> {
  * @throws CmsUnavailableError
  */
 export async function cmsKind(since?: number): Promise<CmsKind> {
-  const { signInWith, wordpressUrl } = readServerEnv();
+  const { SIGN_IN_WITH: signInWith, wordpressUrl } = readServerEnv();
   if (signInWith !== 'auto') return signInWith;
   const options = { fresh: KNOWN_MS, retry: 0, load: detect };
   return processWide(`cms-kind ${wordpressUrl}`, () => cachedValue(options)).get(since);

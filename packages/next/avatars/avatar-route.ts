@@ -120,7 +120,7 @@ export async function handleAvatar(req: NextApiRequest, res: NextApiResponse): P
   if (hash === 'none') return sendLetter(LETTER);
   try {
     // d=404: a status in place of Gravatar's drawing for those who have no picture.
-    const url = `${readServerEnv().gravatarUrl}/avatar/${hash}?s=${size}&d=404&r=${rating}`;
+    const url = `${readServerEnv().GRAVATAR_URL}/avatar/${hash}?s=${size}&d=404&r=${rating}`;
     if (!avatars.has(url) && Date.now() >= pausedUntil) await countRequest(req, REQUESTS.avatars);
     // Rejected when no earlier picture is kept; fetchMethod has logged why.
     const avatar = await avatars.fetch(url).catch(() => undefined);

@@ -58,7 +58,7 @@ export async function readPrerendered(path: string): Promise<StoredPage | null> 
       head: null,
       version: mtimeMs,
       storedAt: mtimeMs,
-      revalidate: readServerEnv().revalidateSeconds,
+      revalidate: readServerEnv().REVALIDATE_SECONDS,
       html,
       pageData: { ...fieldsOf(JSON.parse(json)) },
     };

@@ -51,7 +51,7 @@ class ChangeLog {
   readonly moved = new LRUCache<string, string>({ max: MAX_MOVED });
 }
 
-const fileName = () => join(readServerEnv().dataDir, 'changes.json');
+const fileName = () => join(readServerEnv().DATA_DIR, 'changes.json');
 
 /** Reads the changes that an earlier process kept. */
 function readLog(): ChangeLog {

@@ -42,7 +42,7 @@ export const openPageCache = () =>
     });
     const build = buildName();
     if (process.env.NODE_ENV === 'production') removeOldBuilds(build).catch(() => undefined);
-    const { redisUrl } = readServerEnv();
+    const { REDIS_URL: redisUrl } = readServerEnv();
     return {
       store: redisUrl ? createRedisStore(build, () => memory.clear()) : createFileStore(build),
       memory,

@@ -68,7 +68,7 @@ export interface PageStore {
 /** Number of earlier builds whose pages are kept, for a server that still runs one of them. */
 const KEPT_BUILDS = 1;
 
-const parentFolder = () => join(readServerEnv().dataDir, 'pages');
+const parentFolder = () => join(readServerEnv().DATA_DIR, 'pages');
 
 /** Deletes the pages of builds before the previous one: they name scripts that are gone. */
 export async function removeOldBuilds(build: string): Promise<void> {

@@ -37,7 +37,7 @@ async function connect(url: string): Promise<Client> {
  * or when it does not respond: then each server goes on with what it knows itself.
  */
 export async function withRedis<T>(task: (client: Client) => Promise<T>): Promise<T | null> {
-  const { redisUrl } = readServerEnv();
+  const { REDIS_URL: redisUrl } = readServerEnv();
   if (redisUrl === null) return null;
   try {
     return await task(await processWide('redis', () => connect(redisUrl)));
@@ -53,7 +53,7 @@ export async function subscribe(
   onMessage: (message: string) => void,
   onReady: () => void,
 ): Promise<void> {
-  const { redisUrl } = readServerEnv();
+  const { REDIS_URL: redisUrl } = readServerEnv();
   if (redisUrl === null) return;
   const client = await createClient(redisUrl);
   await client.connect();

@@ -113,7 +113,7 @@ export async function sendComment(
  * @returns no header without REVALIDATE_SECRET
  */
 function visitorHeader(req: IncomingMessage): Record<string, string> {
-  const { revalidateSecret } = readServerEnv();
+  const { REVALIDATE_SECRET: revalidateSecret } = readServerEnv();
   const address = clientAddress(req).replace(/\/64$/, '');
   if (revalidateSecret === null || isIP(address) === 0) return {};
   const time = Math.floor(Date.now() / 1000);

@@ -115,7 +115,7 @@ function OpenGraph({ facts, siteUrl, shareImage }: Sharing) {
 export function PageTags(props: PageTagsProps) {
   const facts = factsOf(props);
   if (!facts) return null;
-  const { publicUrl } = readServerEnv();
+  const { SITE_URL: publicUrl } = readServerEnv();
   const shareImage = publicUrl && absolute(theSite().config.shareImage.src, publicUrl);
   const data = shareImage && jsonLd(facts, publicUrl, shareImage);
   const canonical = publicUrl && absolute(facts.canonical ?? facts.path, publicUrl);

@@ -99,7 +99,7 @@ export function networkOf(text: string): string | null {
 export function clientAddress({ headers, socket }: IncomingMessage): string {
   const remote = socket.remoteAddress ?? '';
   const own = networkOf(remote);
-  const { trustedProxies } = readServerEnv();
+  const { TRUSTED_PROXIES: trustedProxies } = readServerEnv();
   const header = [headers['x-forwarded-for'] ?? []].flat().join(',');
   const hops = header.split(',');
   if (trustedProxies > 0) {

@@ -67,7 +67,7 @@ function noteCursor(list: List, version: number, walked: number, cursor: string)
   const cursors = cursorsOf(list);
   if (cursors && cursors.size < MAX_CURSORS) cursors.set(walked, cursor);
   if (cursors) return;
-  const ttl = readServerEnv().revalidateSeconds * 1000;
+  const ttl = readServerEnv().REVALIDATE_SECONDS * 1000;
   lists().set(list.base, { version, cursors: new Map([[walked, cursor]]) }, { ttl });
 }
 

@@ -63,7 +63,7 @@ async function enter(
   uri: string,
   password: string,
 ): Promise<PasswordResult> {
-  if (!readServerEnv().authSecret) return 'off';
+  if (!readServerEnv().NEXTAUTH_SECRET) return 'off';
   // WordPress takes an empty password for none, and shows the empty body.
   if (password === '') return 'wrong';
   const entry = await findProtected(uri);

@@ -120,7 +120,7 @@ function keepPage(path: string, last: StoredPage): PathResult {
   const tags = isWrong ? [...new Set([...last.tags, RECOVERY])] : last.tags;
   onRecovery('pages', () => void publishChange({ tags: [RECOVERY], moved: [] }));
   noteBuild(path, { tags, node: last.node, head: last.head, version: latestChange() });
-  return resultOf(last, Math.min(RETRY_SECONDS, readServerEnv().revalidateSeconds));
+  return resultOf(last, Math.min(RETRY_SECONDS, readServerEnv().REVALIDATE_SECONDS));
 }
 
 /** Whether `next build` is running. */
@@ -131,7 +131,7 @@ const isBuild = () => process.env.NEXT_PHASE === 'phase-production-build';
  * builds it (page-cache.ts).
  */
 function leaveUnbuilt(path: string, error: Error): PathResult {
-  if (readServerEnv().strictBuild) throw error;
+  if (readServerEnv().STRICT_BUILD) throw error;
   console.warn(`Warning: ${path} is built at its first visit. ${error.message}`);
   return { notFound: true, revalidate: 1 };
 }
@@ -142,7 +142,7 @@ function leaveUnbuilt(path: string, error: Error): PathResult {
  */
 async function buildPath(path: string, config: ContentConfig): Promise<PathResult> {
   const version = latestChange();
-  const { revalidateSeconds } = readServerEnv();
+  const { REVALIDATE_SECONDS: revalidateSeconds } = readServerEnv();
   const built = await beginBuild(path, version);
   if (built) {
     noteBuild(path, built);
@@ -182,7 +182,7 @@ export async function getContentProps(
     throw new Error('Templates are required. Please add them to your config.');
   }
   const redirect = ownRedirect(segments, theSite().config.redirects);
-  if (redirect) return { redirect, revalidate: readServerEnv().revalidateSeconds };
+  if (redirect) return { redirect, revalidate: readServerEnv().REVALIDATE_SECONDS };
   const path = pathFromSegments(segments);
   if (!path) return notFound('/').result;
   // The latest change in the key: requests after a change must not join a build from before it.

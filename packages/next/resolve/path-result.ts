@@ -29,14 +29,14 @@ const MAX_NOT_FOUND_SECONDS = 60;
 
 /** @param tags of the list whose page does not exist */
 export function notFound(path: string, tags: readonly string[] = []): ResolvedPath {
-  const { revalidateSeconds } = readServerEnv();
+  const { REVALIDATE_SECONDS: revalidateSeconds } = readServerEnv();
   const revalidate = Math.min(MAX_NOT_FOUND_SECONDS, revalidateSeconds);
   const all = [...new Set([pathTag(path), LISTS, ...tags])];
   return { result: { notFound: true, revalidate }, tags: all, node: null, head: null };
 }
 
 export function redirectTo(uri: string, path: string, node: string | null): ResolvedPath {
-  const { revalidateSeconds } = readServerEnv();
+  const { REVALIDATE_SECONDS: revalidateSeconds } = readServerEnv();
   const redirect = { destination: hrefFromUri(uri), permanent: true };
   const tags = node ? [pathTag(path), node] : [pathTag(path)];
   return { result: { redirect, revalidate: revalidateSeconds }, tags, node, head: null };
@@ -56,7 +56,7 @@ export async function pageAt(
   const { props, data, head } = rendered;
   noteNodes([node, data]);
   return {
-    result: { props, revalidate: readServerEnv().revalidateSeconds },
+    result: { props, revalidate: readServerEnv().REVALIDATE_SECONDS },
     tags: pageTags(path, node, data),
     node: nodeTag(node.id),
     head,

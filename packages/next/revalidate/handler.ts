@@ -73,7 +73,7 @@ export async function readSignedBody(req: IncomingMessage, secret: string): Prom
 export async function handleRevalidate(req: IncomingMessage, res: ServerResponse): Promise<void> {
   try {
     if (req.method !== 'POST') throw new HttpError(405, 'method', { allow: 'POST' }, 'Use POST.');
-    const { revalidateSecret } = readServerEnv();
+    const { REVALIDATE_SECRET: revalidateSecret } = readServerEnv();
     if (revalidateSecret === null) {
       const message = 'Switched off. Set REVALIDATE_SECRET here and in WordPress.';
       throw new HttpError(403, 'not_set_up', {}, message);

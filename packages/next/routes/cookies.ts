@@ -147,14 +147,14 @@ export async function seal<T extends Record<string, unknown>>(
   { salt, seconds }: Sealed<T>,
   value: T,
 ): Promise<string> {
-  const { authSecret: secret } = readServerEnv();
+  const { NEXTAUTH_SECRET: secret } = readServerEnv();
   if (!secret) throw new Error('NEXTAUTH_SECRET is not set.');
   return encode({ token: value, secret, salt, maxAge: seconds });
 }
 
 /** Returns a sealed value; null for other texts, expired ones, and without NEXTAUTH_SECRET. */
 export async function unseal<T>({ salt, schema }: Sealed<T>, text: string): Promise<T | null> {
-  const { authSecret: secret } = readServerEnv();
+  const { NEXTAUTH_SECRET: secret } = readServerEnv();
   if (!secret) return null;
   const token = await decode({ token: text, secret, salt }).catch(() => null);
   return schema.safeParse(token).data ?? null;
@@ -174,7 +174,7 @@ export function sealedCookie<T extends Record<string, unknown>>(
     },
     /** Sets the cookie; does nothing without NEXTAUTH_SECRET. */
     async write(res: ServerResponse, value: T): Promise<void> {
-      if (readServerEnv().authSecret) writeCookie(res, name, await seal(sealed, value));
+      if (readServerEnv().NEXTAUTH_SECRET) writeCookie(res, name, await seal(sealed, value));
     },
     clear: (res: ServerResponse) => writeCookie(res, name, ''),
   };

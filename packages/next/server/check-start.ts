@@ -16,16 +16,20 @@ const SHORTEST = 32;
 
 /** Returns a warning for each setting that works, but probably not as intended. */
 export function settingWarnings(env: ServerEnv): string[] {
-  if (env.isEmbedded) return [];
+  if (env.EMBEDDED_CONTENT_SERVER) return [];
   const { protocol, hostname } = new URL(env.wordpressUrl);
   const missing: [string, string | null, string][] = [
-    ['FAUST_SECRET_KEY', env.faustSecret, 'signing in with FaustWP, and its previews, do not work'],
+    [
+      'FAUST_SECRET_KEY',
+      env.FAUST_SECRET_KEY,
+      'signing in with FaustWP, and its previews, do not work',
+    ],
     [
       'REVALIDATE_SECRET',
-      env.revalidateSecret,
-      `changes show after ${env.revalidateSeconds} seconds`,
+      env.REVALIDATE_SECRET,
+      `changes show after ${env.REVALIDATE_SECONDS} seconds`,
     ],
-    ['SITE_URL', env.publicUrl, `links and cookies are those of ${env.siteUrl}`],
+    ['SITE_URL', env.SITE_URL, `links and cookies are those of ${env.siteUrl}`],
   ];
   return [
     ...(env.siteUrl.startsWith('https:') && protocol === 'http:' && !NEAR.test(hostname)
@@ -56,7 +60,7 @@ export async function dataProblem(dataDir: string): Promise<string | null> {
 /** Says what works, but hardly as meant; one line each. */
 export async function warnAtStart(): Promise<void> {
   const env = readServerEnv();
-  const problem = await dataProblem(env.dataDir);
+  const problem = await dataProblem(env.DATA_DIR);
   for (const line of [...settingWarnings(env), problem]) if (line) console.warn(line);
 }
 

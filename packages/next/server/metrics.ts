@@ -56,8 +56,8 @@ export function measureResponse(res: ServerResponse): void {
 
 /** Serves `GET /metrics` on METRICS_PORT, on this machine alone unless METRICS_HOST says otherwise. */
 export function serveMetrics(): Server | null {
-  const { metricsPort, metricsHost } = readServerEnv();
-  if (metricsPort === null) return null;
+  const { METRICS_PORT, METRICS_HOST } = readServerEnv();
+  if (METRICS_PORT === null) return null;
   collectDefaultMetrics();
   const server = createServer((req, res) => {
     if (req.method !== 'GET' || req.url !== '/metrics') {
@@ -68,6 +68,6 @@ export function serveMetrics(): Server | null {
     void register.metrics().then((text) => res.end(text));
   });
   server.on('error', ({ message }) => console.error(`There are no metrics: ${message}.`));
-  server.listen(metricsPort, metricsHost);
+  server.listen(METRICS_PORT, METRICS_HOST);
   return server.unref();
 }

@@ -8,7 +8,7 @@ import { isShuttingDown } from './shutdown';
 const ASK_AFTER_MS = 10_000;
 
 async function isCacheUsable(): Promise<boolean> {
-  const { redisUrl, dataDir } = readServerEnv();
+  const { REDIS_URL: redisUrl, DATA_DIR: dataDir } = readServerEnv();
   if (redisUrl !== null) return (await withRedis((redis) => redis.ping())) !== null;
   return (await dataProblem(dataDir)) === null;
 }
@@ -29,6 +29,6 @@ export async function readiness() {
       isReachable,
       lastAnswer: answeredAt === null ? null : new Date(answeredAt).toISOString(),
     },
-    cache: { store: readServerEnv().redisUrl === null ? 'files' : 'redis', isUsable },
+    cache: { store: readServerEnv().REDIS_URL === null ? 'files' : 'redis', isUsable },
   };
 }

@@ -61,18 +61,19 @@ export const routeInDevelopment = (): void => handleRequests(routeRequest);
  * Production only.
  */
 export async function watchServer(): Promise<void> {
-  const { logsJson, logsRequests, metricsPort } = readServerEnv();
+  const { LOG_FORMAT, LOG_REQUESTS, METRICS_PORT } = readServerEnv();
+  const logsJson = LOG_FORMAT === 'json';
   outliveLog();
   if (logsJson) logAsJson();
   let site: Server | null = null;
   shutDownOnSignals(() => site);
   const handle = (req: IncomingMessage, res: ServerResponse, next: () => void) => {
     addHeaders(req, res);
-    if (metricsPort !== null) measureResponse(res);
+    if (METRICS_PORT !== null) measureResponse(res);
     const answer = () => declinePrefetch(req, res, () => routeRequest(req, res, next));
-    if (!logsJson && !logsRequests) return answer();
+    if (!logsJson && !LOG_REQUESTS) return answer();
     const id = requestIdOf(req, res);
-    if (logsRequests) logRequest(req, res, id);
+    if (LOG_REQUESTS) logRequest(req, res, id);
     requestIds.run(id, answer);
   };
   // First of all that waits for something: Next answers requests meanwhile.

@@ -40,7 +40,7 @@ const MAX_SECONDS = 60;
 const RETRY_SECONDS = 5;
 
 const secondsOf = (isKnown: boolean) =>
-  Math.min(isKnown ? MAX_SECONDS : RETRY_SECONDS, readServerEnv().revalidateSeconds);
+  Math.min(isKnown ? MAX_SECONDS : RETRY_SECONDS, readServerEnv().REVALIDATE_SECONDS);
 
 /** Returns the props of a page without forms. @param sections of the words that it shows */
 export function frameProps(site: SiteData, ...sections: Section[]): FrameProps {

@@ -57,7 +57,7 @@ const keyOf = (path: string) => `file:${path}`;
 const header = z.object({ type: z.string(), lastModified: z.string().nullable() });
 
 function isFresh({ version, storedAt }: Pick<Answer, 'version' | 'storedAt'>): boolean {
-  const until = storedAt + readServerEnv().revalidateSeconds * 1_000;
+  const until = storedAt + readServerEnv().REVALIDATE_SECONDS * 1_000;
   return until > Date.now() && !isStaleSince([ANY_CHANGE], version);
 }
 
@@ -87,7 +87,7 @@ async function keptFile(path: string): Promise<Found> {
       const now = { version, storedAt: Date.now() };
       if (found && 'body' in found) {
         const { body: html, ...pageData } = found;
-        const { revalidateSeconds: revalidate } = readServerEnv();
+        const { REVALIDATE_SECONDS: revalidate } = readServerEnv();
         const record = { tags: [ANY_CHANGE], node: null, head: null, ...now, revalidate };
         answers.delete(path);
         await store.write({ path: key, html, pageData, ...record });

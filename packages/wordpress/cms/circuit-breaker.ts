@@ -53,7 +53,7 @@ async function sendProbe(wpUrl: string): Promise<void> {
   // The id makes the URL new for caches in front of WordPress.
   const fields = { operationName: 'ProbeQuery', query: PROBE, probe: randomUUID() };
   const url = endpointWith(String(new URLSearchParams(fields)), wpUrl);
-  const ms = readServerEnv().cmsTimeoutMs * PROBE_SHARE;
+  const ms = readServerEnv().CMS_TIMEOUT_MS * PROBE_SHARE;
   const answer = await timeout(ms, TimeoutStrategy.Aggressive).execute(({ signal }) =>
     fetchJson(url, { signal, isSafe: true }),
   );

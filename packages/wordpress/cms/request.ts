@@ -15,7 +15,7 @@ const deadlines = () => processWide('cms-deadline', () => new AsyncLocalStorage<
  * the earlier end counts.
  */
 export function withDeadline<T>(task: () => Promise<T>): Promise<T> {
-  const end = performance.now() + readServerEnv().cmsTimeoutMs;
+  const end = performance.now() + readServerEnv().CMS_TIMEOUT_MS;
   return deadlines().run(Math.min(end, deadlines().getStore() ?? end), task);
 }
 
@@ -24,14 +24,14 @@ const MAIL_MS = 15_000;
 
 /** Runs a task that makes WordPress send mail; it has a timeout of its own, also within others. */
 export function withTimeForMail<T>(task: () => Promise<T>): Promise<T> {
-  const ms = Math.max(MAIL_MS, readServerEnv().cmsTimeoutMs);
+  const ms = Math.max(MAIL_MS, readServerEnv().CMS_TIMEOUT_MS);
   return deadlines().run(performance.now() + ms, task);
 }
 
 /** Returns how long a request to WordPress may take now, ms: the rest of its task's time. */
 export function timeLeft(): number {
   const end = deadlines().getStore();
-  return end === undefined ? readServerEnv().cmsTimeoutMs : end - performance.now();
+  return end === undefined ? readServerEnv().CMS_TIMEOUT_MS : end - performance.now();
 }
 
 /**
@@ -56,7 +56,7 @@ export function createWorkLimit(atOnce: number, waiting: number) {
 const MAX_WAITING = 1_000;
 
 const takeTurn = () =>
-  processWide('cms-turns', () => createWorkLimit(readServerEnv().cmsConcurrency, MAX_WAITING));
+  processWide('cms-turns', () => createWorkLimit(readServerEnv().CMS_CONCURRENCY, MAX_WAITING));
 
 /**
  * Asks WordPress, in the time that the page has left, its turn included. fetch keeps the connection alive.
