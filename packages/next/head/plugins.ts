@@ -2,10 +2,8 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { parse } from 'graphql';
 import { z } from 'zod';
 
-import { CmsUnavailableError, isCmsUnavailable } from '@showcase/wordpress/cms/errors';
+import { isCmsUnavailable } from '@showcase/wordpress/cms/errors';
 import { askGraphql, executeQuery } from '@showcase/wordpress/cms/graphql';
-import { readServerEnv } from '@showcase/wordpress/environment/env';
-import { cachedValue } from '@showcase/wordpress/tools/cached-value';
 import { processWide } from '@showcase/wordpress/tools/process-wide';
 
 export type LanguagePlugin = 'polylang' | 'wpml';
@@ -17,11 +15,6 @@ interface SchemaPlugins {
   /** Whether lists of posts can be limited to sticky ones. */
   sticky: boolean;
 }
-
-const NONE: SchemaPlugins = { seo: null, languages: null, sticky: false };
-
-/** How long WordPress is not asked again after a failure, ms. */
-const RETRY_MS = 60_000;
 
 /**
  * Fields of the plugins, and one that no WordPress has, so that the query never runs: validation
@@ -36,49 +29,36 @@ const PROBE = parse(`query HeadProbe {
   posts(where: { isSticky: true }) { nodes { id } }
 }`);
 
-async function ask(): Promise<SchemaPlugins> {
-  const { errors } = await askGraphql(PROBE);
-  const lacks = (field: string) =>
-    errors.some((message) => message.includes(`Cannot query field "${field}"`));
-  // Another error, such as that of a bad token, says nothing about the schema.
-  if (!lacks('headProbe')) throw new CmsUnavailableError('HeadProbe', errors[0] ?? 'no errors');
-  const seo = lacks('seo') ? null : lacks('canonicalUrl') ? 'yoast' : 'rank-math';
-  const languages = lacks('translations') ? null : lacks('href') ? 'polylang' : 'wpml';
-  const sticky = !errors.some((message) => message.includes('"isSticky"'));
-  return { seo, languages, sticky };
-}
-
-/** The plugins that the WordPress at the CMS's URL is known to have. */
-const known = () =>
-  processWide(`schema-plugins ${readServerEnv().wordpressUrl}`, () => ({
-    isAsked: false,
-    /** When an error of a query made this be asked, ms. */
-    doubtedAt: 0,
-    plugins: cachedValue({ fresh: Infinity, retry: RETRY_MS, load: ask, first: NONE }),
+/** What the schema was last found to have; nothing of it before it was asked for. */
+export const schemaPlugins = () =>
+  processWide<SchemaPlugins>('schema-plugins', () => ({
+    seo: null,
+    languages: null,
+    sticky: false,
   }));
 
-/** Asks WordPress which plugins' fields its schema has: when the server starts. */
-export async function findSchemaPlugins(): Promise<void> {
-  known().isAsked = true;
-  await known().plugins.get();
-}
-
-/** Returns the plugins of this WordPress; none when it was never asked. */
-export async function schemaPlugins(): Promise<SchemaPlugins> {
-  const { isAsked, plugins } = known();
-  return isAsked ? plugins.get() : NONE;
-}
-
 /**
- * After an error of a query with fields of plugins: asks WordPress again which it has, once a minute at
- * most, since the error may have had another reason.
+ * Asks WordPress which plugins' fields its schema has: when the server starts, every hour
+ * (site-look.ts), and after an error of a query with such fields.
+ *
+ * @returns false when it could not be asked: what is known stays
  */
-async function doubtSchemaPlugins(): Promise<void> {
-  const state = known();
-  const now = Date.now();
-  if (state.doubtedAt + RETRY_MS > now) return;
-  state.doubtedAt = now;
-  await state.plugins.get(now);
+export async function findSchemaPlugins(): Promise<boolean> {
+  try {
+    const { errors } = await askGraphql(PROBE);
+    const lacks = (field: string) =>
+      errors.some((message) => message.includes(`Cannot query field "${field}"`));
+    // Another error, such as that of a bad token, says nothing about the schema.
+    if (!lacks('headProbe')) return false;
+    const seo = lacks('seo') ? null : lacks('canonicalUrl') ? 'yoast' : 'rank-math';
+    const languages = lacks('translations') ? null : lacks('href') ? 'polylang' : 'wpml';
+    const sticky = !errors.some((message) => message.includes('"isSticky"'));
+    Object.assign(schemaPlugins(), { seo, languages, sticky });
+    return true;
+  } catch (error) {
+    if (!isCmsUnavailable(error)) throw error;
+    return false;
+  }
 }
 
 const YOAST = `title description: metaDesc noindex: metaRobotsNoindex nofollow: metaRobotsNofollow
@@ -151,12 +131,10 @@ const schema = z.object({
 });
 
 /** A page's head by plugins of WordPress; it takes precedence over the site's own. */
-export type PluginHead = NonNullable<ReturnType<typeof readHead>>;
+export type PluginHead = ReturnType<typeof readHead>;
 
-/** Reads what plugins say of a node; null when they say nothing. */
 function readHead(node: unknown) {
-  const { seo, language: spoken, translations } = schema.safeParse(node).data ?? {};
-  if (!seo && !spoken && !translations) return null;
+  const { seo, language: own, translations } = schema.safeParse(node).data ?? {};
   const { title, description, image } = seo?.openGraph ?? {};
   return {
     title: seo?.title,
@@ -170,7 +148,7 @@ function readHead(node: unknown) {
     /** JSON-LD as text, in a script element or not. */
     jsonLd: seo?.jsonLd?.raw,
     /** WordPress's locale of the entry. */
-    locale: spoken?.locale,
+    locale: own?.locale,
     translations: (translations ?? []).flatMap(({ uri, language: other, locale }) => {
       const its = other?.locale ?? locale;
       return uri && its ? { locale: its, address: uri } : [];
@@ -179,17 +157,17 @@ function readHead(node: unknown) {
 }
 
 /**
- * Asks for what plugins of WordPress say of the head of the node at a decoded URI. Null: they say nothing,
- * or could not be asked, which must not cost the page.
+ * Asks for what plugins of WordPress say of the head of the node at a decoded URI. Null: there are none,
+ * or they could not be asked, which must not cost the page.
  */
 export async function fetchPluginHead(uri: string): Promise<PluginHead | null> {
-  const query = queryOf(await schemaPlugins());
+  const query = queryOf(schemaPlugins());
   if (!query) return null;
   try {
     return readHead((await executeQuery(query, { uri })).nodeByUri);
   } catch (error) {
     if (!isCmsUnavailable(error)) throw error;
-    await doubtSchemaPlugins();
+    await findSchemaPlugins();
     return null;
   }
 }

@@ -92,7 +92,7 @@ export async function linkedPostsOf(
 ): Promise<LinkedPosts> {
   const uri = node.uri ?? null;
   const { cursor } = variables;
-  const { languages } = await schemaPlugins();
+  const { languages } = schemaPlugins();
   if (languages && cursor) {
     const id = databaseIdOf(node);
     return shownOf(uri, await load(queries[languages], { id, cursor }));

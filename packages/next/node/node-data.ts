@@ -81,7 +81,7 @@ const isList = (node: object): node is List => 'contentNodes' in node;
  * number of posts of a page (https://developer.wordpress.org/reference/classes/wp_query/get_posts/).
  */
 async function withStickyFirst(node: object, load: LoadQuery): Promise<object> {
-  const { sticky: isKnown } = await schemaPlugins();
+  const { sticky: isKnown } = schemaPlugins();
   if (!isKnown || !isList(node) || !node.contentNodes) return node;
   const { sticky } = await load(theSite().documents.StickyPostsQuery, {});
   const first = sticky?.nodes ?? [];

@@ -2,7 +2,6 @@ import type { FaustConfig } from '@faustwp/core';
 
 import { registerPageCache } from '../cache/page-cache';
 import { configure } from '../faust/configure';
-import { findSchemaPlugins } from '../head/plugins';
 import { areDiscouraged } from '../site/search-engines';
 import { findSiteLook, watchSiteLook } from '../site/site-look';
 import { refuseToStart } from './check-start';
@@ -31,5 +30,4 @@ export async function startEngine(plugins: FaustConfig['plugins']): Promise<void
   // In turn, as a WordPress that is still starting may fail them. The second is for a header that
   // the first pages should have already.
   void watchSiteLook().then(areDiscouraged);
-  void findSchemaPlugins();
 }

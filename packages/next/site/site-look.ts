@@ -4,6 +4,7 @@ import { publishChange } from '../cache/page-cache';
 import { SITE_TAGS } from '../cache/tags';
 import { isCmsUnavailable } from '@showcase/wordpress/cms/errors';
 import { askGraphql } from '@showcase/wordpress/cms/graphql';
+import { findSchemaPlugins } from '../head/plugins';
 import { noteThemePresets } from '../html/html-policy';
 import { siteUrls } from '../html/html-context';
 import { mediaUrl } from '@showcase/html/media-url';
@@ -72,8 +73,9 @@ export async function findSiteLook(): Promise<boolean> {
   }
 }
 
-/** Asks now, and again every hour as long as the server runs. */
+/** Asks for the look and for plugins now, and again every hour as long as the server runs. */
 export async function watchSiteLook(): Promise<void> {
-  const found = await findSiteLook();
+  // Before the first visitor's page, if possible: its head is made with the plugins' fields.
+  const found = [await findSchemaPlugins(), await findSiteLook()].every(Boolean);
   setTimeout(() => void watchSiteLook(), found ? EVERY_MS : RETRY_MS).unref();
 }
