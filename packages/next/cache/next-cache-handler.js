@@ -10,18 +10,6 @@ const engine = Symbol.for('profile-showcase');
 const hashOf = (route) => createHash('sha256').update(route).digest('hex');
 const frontRoute = hashOf('/');
 const contentRoute = hashOf('/[...wordpressNode]');
-/** Name of the entry of the 404 page. */
-const notFoundPage = 'static:/404/';
-
-/** Last resort: the 404 page is not there, and was asked for while it was being looked for. */
-const plainNotFound = {
-  lastModified: Date.now(),
-  value: { kind: 'PAGES', html: '<!DOCTYPE html><title>404</title><h1>404</h1>', pageData: {} },
-  cacheControl: { revalidate: false },
-};
-
-/** Requests that have asked for the 404 page, by their headers, which Next passes on as they are. */
-const askedNotFound = new WeakSet();
 
 /**
  * Returns the name of an entry. Next's key is `/route-cache/PAGES/<hash of the route>/$<page path>`:
@@ -41,18 +29,8 @@ function nameOfKey(key) {
 }
 
 module.exports = class NextCacheHandler {
-  constructor({ _requestHeaders } = {}) {
-    this.request = _requestHeaders;
-  }
-
   async get(key) {
-    const name = nameOfKey(key);
-    if (name === notFoundPage && this.request) {
-      // Next shows the 404 page for what is none. Were it none itself, Next would ask without an end.
-      if (askedNotFound.has(this.request)) return plainNotFound;
-      askedNotFound.add(this.request);
-    }
-    return (await globalThis[engine]?.get('next-cache')?.readEntry(name)) ?? null;
+    return (await globalThis[engine]?.get('next-cache')?.readEntry(nameOfKey(key))) ?? null;
   }
 
   async set(key, value, { cacheControl }) {
