@@ -7,6 +7,7 @@ const { isFileAddress } = require('./wordpress-files/addresses');
 /** How long a shared cache may serve a stale page while it revalidates it. */
 const EXPIRE_SECONDS = 24 * 60 * 60;
 
+const { NEXT_PUBLIC_WORDPRESS_URL, SITE_URL = '', PORT } = process.env;
 const isProduction = process.env.NODE_ENV === 'production';
 
 /**
@@ -15,7 +16,6 @@ const isProduction = process.env.NODE_ENV === 'production';
  * @see https://nextjs.org/docs/pages/api-reference/config/next-config-js/basePath
  */
 function basePathOf(phase, folder) {
-  const { SITE_URL = '' } = process.env;
   const built = join(folder, '.next/routes-manifest.json');
   if (phase === PHASE_PRODUCTION_SERVER && existsSync(built)) return require(built).basePath;
   return /^https?:\/\/[^/?#]+((?:\/[\w-]+)*)\/*$/.exec(SITE_URL)?.[1] ?? '';
@@ -64,9 +64,7 @@ const engineConfig = {
   // The addresses that the built pages depend on: a server with others does not use these pages
   // (packages/next/cache/build-output.ts).
   env: {
-    BUILT_WITH: ['NEXT_PUBLIC_WORDPRESS_URL', 'SITE_URL', 'PORT']
-      .map((name) => process.env[name] ?? '')
-      .join(' '),
+    BUILT_WITH: JSON.stringify({ NEXT_PUBLIC_WORDPRESS_URL, SITE_URL, PORT }),
   },
   images: { unoptimized: true },
   // The engine's packages are TypeScript sources without a build step of their own.
@@ -107,7 +105,7 @@ const engineConfig = {
   headers: () => {
     // Not above: the hash of the inline script depends on the base path.
     const { securityHeaders } = require('./server/security-headers');
-    const headers = securityHeaders({ siteUrl: process.env.SITE_URL ?? '', isProduction });
+    const headers = securityHeaders({ siteUrl: SITE_URL, isProduction });
     return [
       {
         // Not `/:path*`: Next would compile each value with the path.

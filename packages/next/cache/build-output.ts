@@ -5,7 +5,6 @@ import { join } from 'node:path';
 
 import { readServerEnv, type ServerEnv } from '@showcase/wordpress/environment/env';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
-import { processWide } from '@showcase/wordpress/tools/process-wide';
 import { ANY_CHANGE } from './tags';
 import type { StoredPage } from './page-store';
 
@@ -29,13 +28,8 @@ export function buildName(): string {
   }
 }
 
-/** The source of the build's own pages, by the settings that next.config.js notes. */
-const sourceOfBuild = () =>
-  processWide('source-of-build', () => {
-    const [NEXT_PUBLIC_WORDPRESS_URL, SITE_URL, PORT] = (process.env.BUILT_WITH ?? '').split(' ');
-    const noted = { NODE_ENV: process.env.NODE_ENV, NEXT_PUBLIC_WORDPRESS_URL, SITE_URL, PORT };
-    return { name: sourceOf(readServerEnv(noted)) };
-  }).name;
+/** The environment of the build, as far as with-showcase.js notes it. */
+const builtWith = (): NodeJS.ProcessEnv => JSON.parse(process.env.BUILT_WITH ?? '{}');
 
 /** Reads a page that `next build` has rendered; null for others, and for all when they are of another source. */
 export async function readPrerendered(path: string): Promise<StoredPage | null> {
@@ -43,7 +37,7 @@ export async function readPrerendered(path: string): Promise<StoredPage | null> 
   const page = path === '/' ? '/index' : /^static:(.+)\/$/.exec(path)?.[1];
   // A build that happens to be there is not what runs in development.
   if (page === undefined || process.env.NODE_ENV !== 'production') return null;
-  if (sourceOfBuild() !== sourceOf(readServerEnv())) return null;
+  if (sourceOf(readServerEnv(builtWith())) !== sourceOf(readServerEnv())) return null;
   const file = join(outputFolder(), 'server/pages', page);
   try {
     const [html, json, { mtimeMs }] = await Promise.all([
@@ -59,8 +53,7 @@ export async function readPrerendered(path: string): Promise<StoredPage | null> 
       version: mtimeMs,
       storedAt: mtimeMs,
       revalidate: readServerEnv().REVALIDATE_SECONDS,
-      html,
-      pageData: { ...fieldsOf(JSON.parse(json)) },
+      value: { kind: 'PAGES', html, pageData: { ...fieldsOf(JSON.parse(json)) } },
     };
   } catch {
     return null;

@@ -4,13 +4,19 @@ import { readServerEnv } from '@showcase/wordpress/environment/env';
 import { processWide } from '@showcase/wordpress/tools/process-wide';
 import { buildName, readPrerendered } from './build-output';
 import { isStaleSince, latestChange, type Change } from './change-log';
-import { createFileStore, removeOldBuilds, type BuildRecord, type StoredPage } from './page-store';
+import {
+  createFileStore,
+  removeOldBuilds,
+  type BuildRecord,
+  type Entry,
+  type StoredEntry,
+  type StoredPage,
+} from './page-store';
 import { createRedisStore } from './redis-store';
 import { ANY_CHANGE, isOwnersPage, pathTag, SITE_TAGS, stateTags } from './tags';
 
-/** Maximum number of 404s and redirects that are kept, in memory only. */
-const MAX_ANSWERS = 5_000;
-/** Size of the pages in memory, bytes. */
+/** Maximum number of entries in memory, the only place for 404s and redirects, and of their bytes. */
+const MAX_ENTRIES = 5_000;
 const MAX_MEMORY = 32_000_000;
 /** A moment before every revalidation period, ms: Next shows such an entry, and builds it behind. */
 const LONG_AGO = 1;
@@ -18,27 +24,21 @@ const LONG_AGO = 1;
 const MAX_BUILDING = 1_000;
 
 /** Lifetime of an entry, seconds, as Next gives it. */
-type Lifetime = Pick<StoredPage, 'revalidate' | 'expire'>;
+type Lifetime = Pick<Entry, 'revalidate' | 'expire'>;
 
-/** An entry of Next's page cache; null: 404. */
-type NextValue =
-  | null
-  | { kind: 'PAGES'; html: string; pageData: Record<string, unknown> }
-  | { kind: 'REDIRECT'; props: object };
-
-interface Answer extends BuildRecord {
-  value: NextValue;
-  storedAt: number;
-  lifetime: Lifetime;
+/** Bytes at most: two per character of a page's HTML, and its data, parsed, once more. */
+function sizeOf({ value }: Entry): number {
+  if (value?.kind === 'PAGES') return 4 * value.html.length + 1;
+  return value?.kind === 'FILE' ? value.body.length + 1 : 1;
 }
 
 /** The cache, opened on first use: in Redis when REDIS_URL is set, else in files. */
 export const openPageCache = () =>
   processWide('page-cache', () => {
-    const memory = new LRUCache<string, StoredPage>({
+    const memory = new LRUCache<string, Entry>({
+      max: MAX_ENTRIES,
       maxSize: MAX_MEMORY,
-      // Bytes at most: two per character of the HTML, and its data, parsed, once more.
-      sizeCalculation: ({ html }) => 4 * html.length + 1,
+      sizeCalculation: sizeOf,
     });
     const build = buildName();
     if (process.env.NODE_ENV === 'production') removeOldBuilds(build).catch(() => undefined);
@@ -46,8 +46,6 @@ export const openPageCache = () =>
     return {
       store: redisUrl ? createRedisStore(build, () => memory.clear()) : createFileStore(build),
       memory,
-      /** 404s and redirects. */
-      answers: new LRUCache<string, Answer>({ max: MAX_ANSWERS }),
       building: new LRUCache<string, BuildRecord>({ max: MAX_BUILDING }),
     };
   });
@@ -63,13 +61,17 @@ const isContent = (name: string) => name.startsWith('/');
 
 const isStale = ({ tags, version }: BuildRecord) => isStaleSince(tags, version);
 
-/** Whether a page neither shows what has changed since nor is older than its period. */
-const isGood = (page: StoredPage) =>
-  !isStale(page) &&
-  (page.revalidate === false || page.storedAt + page.revalidate * 1000 >= Date.now());
+/** Whether an entry neither shows what has changed since nor is older than its period. */
+export const isGood = (entry: Entry): boolean =>
+  !isStale(entry) &&
+  (entry.revalidate === false || entry.storedAt + entry.revalidate * 1000 >= Date.now());
 
-/** Returns the last good page of a path, however stale; null without one. */
-export async function lastGoodPage(path: string): Promise<StoredPage | null> {
+const isPage = (entry: Entry): entry is StoredPage => entry.value?.kind === 'PAGES';
+const isStored = (entry: Entry): entry is StoredEntry =>
+  isPage(entry) || entry.value?.kind === 'FILE';
+
+/** Returns the last entry of a path, however stale; null without one. */
+export async function lastEntry(path: string): Promise<Entry | null> {
   const { memory, store } = openPageCache();
   const known = memory.get(path);
   if (known && isGood(known)) return known;
@@ -80,6 +82,19 @@ export async function lastGoodPage(path: string): Promise<StoredPage | null> {
     return stored;
   }
   return known ?? readPrerendered(path);
+}
+
+/** Returns the last good page of a path, however stale; null without one, also where there is a 404 by now. */
+export async function lastGoodPage(path: string): Promise<StoredPage | null> {
+  const entry = await lastEntry(path);
+  return entry && isPage(entry) ? entry : null;
+}
+
+/** Keeps an entry in memory and, unless it is a 404 or a redirect, in the store. */
+export async function keepEntry(entry: Entry): Promise<void> {
+  const { memory, store } = openPageCache();
+  memory.set(entry.path, entry);
+  await (isStored(entry) ? store.write(entry) : store.remove(entry.path));
 }
 
 /** The record of a page that shows settings and menus, and what is in its `__APOLLO_STATE__`. */
@@ -95,23 +110,17 @@ const plainRecord = (name: string): BuildRecord => ({
  * With `lastModified` -1, where its tags have changed, Next builds the page before it answers.
  */
 export async function readEntry(name: string) {
-  const { answers, building } = openPageCache();
-  const answer = answers.get(name);
-  if (answer) {
-    const { value, storedAt, lifetime } = answer;
-    return { lastModified: isStale(answer) ? -1 : storedAt, value, cacheControl: lifetime };
-  }
-  const page = await lastGoodPage(name);
+  const entry = await lastEntry(name);
   // Next may build it now: what changes meanwhile makes it stale again.
-  if (!isContent(name)) building.set(name, plainRecord(name));
+  if (!isContent(name)) noteBuild(name, plainRecord(name));
   // For null Next would answer 404 to a front page that was missing when the site was built.
-  if (!page) return name === '/' ? { lastModified: -1, value: null } : null;
-  const { html, pageData, revalidate, expire } = page;
+  if (!entry) return name === '/' ? { lastModified: -1, value: null } : null;
+  const { value, storedAt, revalidate, expire } = entry;
   // The owner's own getStaticProps may fail while WordPress does not respond: shown while it is built.
-  const stale = isOwnersPage(pageData) ? LONG_AGO : -1;
+  const stale = isPage(entry) && isOwnersPage(entry.value.pageData) ? LONG_AGO : -1;
   return {
-    lastModified: isStale(page) ? stale : page.storedAt,
-    value: { kind: 'PAGES' as const, html, pageData },
+    lastModified: isStale(entry) ? stale : storedAt,
+    value,
     // Next itself knows the lifetime of a page that `next build` rendered.
     ...(expire !== undefined && { cacheControl: { revalidate, expire } }),
   };
@@ -128,43 +137,30 @@ export function headOfBuild(path: string): BuildRecord['head'] {
 }
 
 /** The record of what Next stores; the last one where it stores the same again, as after a failure. */
-async function recordOf(name: string, value: NextValue): Promise<BuildRecord> {
-  const { answers, building } = openPageCache();
+async function recordOf(name: string, value: Entry['value']): Promise<BuildRecord> {
+  const { building } = openPageCache();
   const noted = building.get(name);
   building.delete(name);
   if (noted && isContent(name)) return noted;
-  const known = answers.get(name) ?? (await lastGoodPage(name));
-  const pageData = value?.kind === 'PAGES' ? value.pageData : null;
-  const isSame = known && ('value' in known ? known.value === value : known.pageData === pageData);
-  return isSame ? known : (noted ?? plainRecord(name));
+  const known = await lastEntry(name);
+  return known && known.value === value ? known : (noted ?? plainRecord(name));
 }
 
 /** Stores what Next has built. */
 export async function writeEntry(
   path: string,
-  value: NextValue,
+  value: Entry['value'],
   lifetime: Lifetime,
 ): Promise<void> {
-  const { answers, building, memory, store } = openPageCache();
+  const { building, store } = openPageCache();
   // Next stores again what it had when a build fails; a front page never built is not a 404.
   if (path === '/' && value === null && !building.has(path)) return;
   const { tags, node, head, version } = await recordOf(path, value);
+  const shown = value?.kind === 'PAGES' ? stateTags(value.pageData) : [];
   // The page of a route without parameters is always one.
   if (value?.kind !== 'PAGES' && path.startsWith('static:')) return;
-  const storedAt = Date.now();
-  if (value?.kind === 'PAGES') {
-    answers.delete(path);
-    const { html, pageData } = value;
-    const shown = [...new Set([...tags, ...stateTags(pageData)])];
-    const record = { tags: shown, node, head, version, storedAt };
-    const page = { path, ...record, ...lifetime, html, pageData };
-    memory.set(path, page);
-    await store.write(page);
-  } else {
-    answers.set(path, { value, tags, node, head, version, storedAt, lifetime });
-    memory.delete(path);
-    await store.remove(path);
-  }
+  const record = { tags: [...new Set([...tags, ...shown])], node, head, version };
+  await keepEntry({ path, ...record, storedAt: Date.now(), ...lifetime, value });
   await store.unlock?.(path);
 }
 
@@ -175,11 +171,10 @@ export async function writeEntry(
 export async function beginBuild(path: string, version: number): Promise<StoredPage | null> {
   const { store } = openPageCache();
   if (!store.lock) return null;
-  const isOurs = await store.lock(path);
-  // Also with the lock: another server may have ended its build just before.
+  await store.lock(path);
   const page = await lastGoodPage(path);
   if (!page || !isGood(page) || page.version < version) return null;
-  if (isOurs) await store.unlock?.(path);
+  await store.unlock?.(path);
   return page;
 }
 

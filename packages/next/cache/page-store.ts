@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { statSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 
@@ -9,8 +10,25 @@ import { logSeldom } from '@showcase/wordpress/tools/log-seldom';
 import type { HeadData } from '../head/head-data';
 import { keepChanges, nextMoment, noteChange, type Change } from './change-log';
 
+/** A page, in the form of Next's page cache. */
+const page = z.object({
+  kind: z.literal('PAGES'),
+  html: z.string(),
+  pageData: z.record(z.string(), z.unknown()),
+});
+
+/** A feed, a sitemap or robots.txt of WordPress. */
+const file = z.object({
+  kind: z.literal('FILE'),
+  /** Its bytes as Latin-1, whatever their encoding. */
+  body: z.string(),
+  type: z.string(),
+  /** WordPress's Last-Modified header; null without it. */
+  lastModified: z.string().nullable(),
+});
+
 const schema = z.object({
-  /** Decoded path with slashes at both ends. */
+  /** Decoded path with slashes at both ends, or another name (next-cache-handler.js). */
   path: z.string(),
   /** Tags of all that the page shows. */
   tags: z.array(z.string()),
@@ -25,21 +43,38 @@ const schema = z.object({
   /** Seconds, as in Next's cacheControl. */
   revalidate: z.union([z.number(), z.literal(false)]),
   expire: z.number().optional(),
-  html: z.string(),
-  pageData: z.record(z.string(), z.unknown()),
+  value: z.discriminatedUnion('kind', [page, file]),
 });
 
-/** A page as it is stored. */
-export type StoredPage = z.infer<typeof schema>;
+/** An entry that is stored: a page or a file. */
+export type StoredEntry = z.infer<typeof schema>;
+
+export interface StoredPage extends StoredEntry {
+  value: z.infer<typeof page>;
+}
+
+export type WordPressFile = z.infer<typeof file>;
+
+/** A redirect of WordPress from the address of a file to another path of this site. */
+export interface MovedFile {
+  kind: 'MOVED';
+  location: string;
+  permanent: boolean;
+}
+
+/** What is kept of an address: a redirect, in Next's form or of a file, and null, a 404, in memory only. */
+export interface Entry extends Omit<StoredEntry, 'value'> {
+  value: StoredEntry['value'] | { kind: 'REDIRECT'; props: object } | MovedFile | null;
+}
 
 /** How a page was built, beside what Next stores of it. */
-export type BuildRecord = Pick<StoredPage, 'tags' | 'node' | 'head' | 'version'>;
+export type BuildRecord = Pick<Entry, 'tags' | 'node' | 'head' | 'version'>;
 
-/** Reads the text of a page. Null for what is cut off or damaged, or holds the page of another path. */
-export function decodePage(json: string, path: string): StoredPage | null {
+/** Reads the text of an entry. Null for what is cut off or damaged, or holds that of another path. */
+export function decodeEntry(json: string, path: string): StoredEntry | null {
   try {
-    const page = schema.parse(JSON.parse(json));
-    return page.path === path ? page : null;
+    const entry = schema.parse(JSON.parse(json));
+    return entry.path === path ? entry : null;
   } catch {
     return null;
   }
@@ -50,15 +85,12 @@ export function decodePage(json: string, path: string): StoredPage | null {
  * a store that fails behaves as an empty one, and says so in the log.
  */
 export interface PageStore {
-  /** Reads the page of a path; null when there is none, or it is damaged. */
-  read(path: string): Promise<StoredPage | null>;
-  write(page: StoredPage): Promise<void>;
+  /** Reads the entry of a path; null when there is none, or it is damaged. */
+  read(path: string): Promise<StoredEntry | null>;
+  write(entry: StoredEntry): Promise<void>;
   remove(path: string): Promise<void>;
-  /**
-   * Begins a build of a path, on one server at a time; missing where there is but one. False, after a
-   * wait: another server has just ended its own, so that its page can be read.
-   */
-  lock?(path: string): Promise<boolean>;
+  /** Begins a build of a path, once no other server builds it; missing where there is but one server. */
+  lock?(path: string): Promise<void>;
   /** Ends a build. */
   unlock?(path: string): Promise<void>;
   /** Notes and keeps a change, and tells other servers. */
@@ -73,16 +105,9 @@ const parentFolder = () => join(readServerEnv().DATA_DIR, 'pages');
 /** Deletes the pages of builds before the previous one: they name scripts that are gone. */
 export async function removeOldBuilds(build: string): Promise<void> {
   const names = await readdir(parentFolder()).catch(() => []);
-  const dated = await Promise.all(
-    names.map(async (name) => {
-      const folder = join(parentFolder(), name);
-      return { name, folder, at: (await stat(folder)).mtimeMs };
-    }),
-  );
-  const others = dated.filter(({ name }) => name !== build).sort((a, b) => b.at - a.at);
-  for (const { folder } of others.slice(KEPT_BUILDS)) {
-    await rm(folder, { recursive: true, force: true });
-  }
+  const others = names.filter((name) => name !== build).map((name) => join(parentFolder(), name));
+  const newest = others.sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
+  for (const folder of newest.slice(KEPT_BUILDS)) await rm(folder, { recursive: true });
 }
 
 /**
@@ -100,7 +125,7 @@ export function createFileStore(build: string): PageStore {
   return {
     async read(path) {
       try {
-        return decodePage(await readFile(fileOf(path), 'utf8'), path);
+        return decodeEntry(await readFile(fileOf(path), 'utf8'), path);
       } catch (error) {
         const { code } = fieldsOf(error);
         if (code !== 'ENOENT') logSeldom(`Pages can't be read from ${folder}: ${String(code)}.`);
@@ -108,12 +133,12 @@ export function createFileStore(build: string): PageStore {
       }
     },
 
-    async write(page) {
-      const file = fileOf(page.path);
+    async write(entry) {
+      const file = fileOf(entry.path);
       const temporary = `${file}.${randomUUID()}`;
       try {
         await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-        await writeFile(temporary, JSON.stringify(page), { mode: 0o600 });
+        await writeFile(temporary, JSON.stringify(entry), { mode: 0o600 });
         await rename(temporary, file);
       } catch (error) {
         await rm(temporary, { force: true }).catch(() => undefined);

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { z } from 'zod';
 
 import { logSeldom } from '@showcase/wordpress/tools/log-seldom';
-import { subscribe, withRedis } from './redis';
+import { subscribe, withRedis, type RedisClient } from './redis';
 import {
   changeSchema,
   latestChange,
@@ -12,7 +11,7 @@ import {
   noteChange,
   type Change,
 } from './change-log';
-import { type PageStore, decodePage } from './page-store';
+import { type PageStore, decodeEntry } from './page-store';
 
 const PREFIX = 'profile-showcase:';
 const CHANNEL = `${PREFIX}changes`;
@@ -48,10 +47,6 @@ if redis.call('HLEN', KEYS[3]) > 5000 then
 end
 redis.call('PUBLISH', ARGV[3], '{"moment":' .. moment .. ',"change":' .. ARGV[2] .. '}')
 return moment`;
-
-/** Deletes a lock unless it has expired and is another server's now. */
-const UNLOCK = `
-if redis.call('GET', KEYS[1]) == ARGV[1] then redis.call('DEL', KEYS[1]) end`;
 
 const messageSchema = z.object({ moment: z.number(), change: changeSchema });
 
@@ -96,8 +91,6 @@ async function readChanges(): Promise<void> {
 export function createRedisStore(build: string, forget: () => void): PageStore {
   const keyOf = (path: string) => `${PREFIX}page:${build}:${path}`;
   const lockOf = (path: string) => `${PREFIX}lock:${build}:${path}`;
-  /** Value of this server's locks. */
-  const server = randomUUID();
   /** Changes that could not be sent. */
   let unsent: Change[] = [];
 
@@ -118,12 +111,12 @@ export function createRedisStore(build: string, forget: () => void): PageStore {
   return {
     async read(path) {
       const text = await withRedis((client) => client.get(keyOf(path)));
-      return text ? decodePage(text, path) : null;
+      return text ? decodeEntry(text, path) : null;
     },
 
-    async write(page) {
+    async write(entry) {
       const lifetime = { expiration: { type: 'EX', value: PAGE_SECONDS } } as const;
-      await withRedis((client) => client.set(keyOf(page.path), JSON.stringify(page), lifetime));
+      await withRedis((client) => client.set(keyOf(entry.path), JSON.stringify(entry), lifetime));
     },
 
     async remove(path) {
@@ -131,21 +124,16 @@ export function createRedisStore(build: string, forget: () => void): PageStore {
     },
 
     async lock(path) {
-      const key = lockOf(path);
       const options = { condition: 'NX', expiration: { type: 'PX', value: LOCK_MS } } as const;
-      const isHeld = async () => (await withRedis((client) => client.exists(key))) === 1;
-      const taken = await withRedis((client) => client.set(key, server, options));
-      // Not taken and not held: Redis is away, and each server builds for itself.
-      if (taken !== null || !(await isHeld())) return true;
+      const take = async (client: RedisClient) =>
+        (await client.set(lockOf(path), '', options)) !== null;
       const until = Date.now() + LOCK_MS;
-      do await setTimeout(POLL_MS);
-      while (Date.now() < until && (await isHeld()));
-      return false;
+      // Null while Redis is away: then each server builds for itself.
+      while (Date.now() < until && (await withRedis(take)) === false) await setTimeout(POLL_MS);
     },
 
     async unlock(path) {
-      const options = { keys: [lockOf(path)], arguments: [server] };
-      await withRedis((client) => client.eval(UNLOCK, options));
+      await withRedis((client) => client.del(lockOf(path)));
     },
 
     async publish(change) {

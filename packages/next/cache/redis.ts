@@ -22,9 +22,9 @@ async function createClient(url: string) {
   return client;
 }
 
-type Client = Awaited<ReturnType<typeof createClient>>;
+export type RedisClient = Awaited<ReturnType<typeof createClient>>;
 
-async function connect(url: string): Promise<Client> {
+async function connect(url: string): Promise<RedisClient> {
   const client = await createClient(url);
   const connected = client.connect().catch(() => undefined);
   // The client reconnects automatically; commands sent meanwhile fail immediately.
@@ -36,7 +36,7 @@ async function connect(url: string): Promise<Client> {
  * Runs `task` with the Redis at REDIS_URL, shared by several servers of one site. Null without one
  * or when it does not respond: then each server goes on with what it knows itself.
  */
-export async function withRedis<T>(task: (client: Client) => Promise<T>): Promise<T | null> {
+export async function withRedis<T>(task: (client: RedisClient) => Promise<T>): Promise<T | null> {
   const { REDIS_URL: redisUrl } = readServerEnv();
   if (redisUrl === null) return null;
   try {

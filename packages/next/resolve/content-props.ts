@@ -104,9 +104,9 @@ export async function resolvePath(requested: string, config: ContentConfig): Pro
 const RETRY_SECONDS = 5;
 
 /** Returns a stored page as the result of its build. */
-const resultOf = ({ pageData }: StoredPage, revalidate: number): PathResult => ({
+const resultOf = ({ value }: StoredPage, revalidate: number): PathResult => ({
   // Stored by this build of the site from a result of this type.
-  props: pageData.pageProps as ContentPageProps,
+  props: value.pageData.pageProps as ContentPageProps,
   revalidate,
 });
 

@@ -9,9 +9,8 @@ const contact = () => circuitBreaker().contact;
 
 /** Figures that are read when somebody asks for them: name, help, value. */
 const READ: [string, string, () => number][] = [
-  ['page_cache_pages_in_memory', 'Pages kept in memory.', () => openPageCache().memory.size],
+  ['page_cache_entries_in_memory', 'Entries kept in memory.', () => openPageCache().memory.size],
   ['page_cache_bytes_in_memory', 'Their size.', () => openPageCache().memory.calculatedSize],
-  ['page_cache_others_in_memory', 'Redirects and 404s kept.', () => openPageCache().answers.size],
   ['wordpress_requests_total', 'Requests to WordPress.', () => contact().requests],
   ['wordpress_failures_total', 'Requests without a usable answer.', () => contact().failures],
   ['wordpress_up', 'Whether the last request was answered.', () => Number(contact().isReachable)],

@@ -3,6 +3,7 @@ import { getFile } from '@showcase/wordpress/cms/request';
 import { readServerEnv } from '@showcase/wordpress/environment/env';
 import { isWordPressOnly } from '@showcase/html/site-urls';
 import { pathHere } from '@showcase/wordpress/redirects/wordpress-redirect';
+import type { MovedFile, WordPressFile } from '../cache/page-store';
 import { isFileAddress } from './addresses';
 
 const ROBOTS = '/robots.txt';
@@ -12,16 +13,8 @@ const OPERATION = 'wordpress-file';
 const XML_TYPE = /^(?:application\/(?:(?:rss|atom|rdf)\+)?xml|text\/xml)\s*(?:;|$)/i;
 const TEXT_TYPE = /^text\/plain\s*(?:;|$)/i;
 
-export interface WordPressFile {
-  /** Its bytes as Latin-1, whatever their encoding. */
-  body: string;
-  type: string;
-  /** WordPress's Last-Modified header; null without it. */
-  lastModified: string | null;
-}
-
-/** The result for an address: a file, a redirect to a path of this site, or null when there is nothing. */
-export type Found = WordPressFile | { location: string; permanent: boolean } | null;
+/** The result for an address; null when there is nothing. */
+export type Found = WordPressFile | MovedFile | null;
 
 /** The path on this site of an absolute address of one of these files; null for all others. */
 function ownAddress(url: URL): string | null {
@@ -79,19 +72,19 @@ export async function fetchFile(path: string): Promise<Found> {
     const location = ownAddress(new URL(target, wordpressUrl + path));
     // FaustWP sends what WordPress shows as a page to this site, at the same address.
     if (location === null || location === path) return null;
-    return { location, permanent: status === 301 || status === 308 };
+    return { kind: 'MOVED', location, permanent: status === 301 || status === 308 };
   }
   if (status === 404 || status === 410) return null;
   if (status !== 200) throw new CmsUnavailableError(OPERATION, `status ${status}`);
   const type = headers.get('content-type') ?? '';
   if (!(path === ROBOTS ? TEXT_TYPE : XML_TYPE).test(type)) return null;
   const text = withSiteLinks(body.toString('latin1'));
-  return { body: text, type, lastModified: headers.get('last-modified') };
+  return { kind: 'FILE', body: text, type, lastModified: headers.get('last-modified') };
 }
 
 /** Returns where the sitemap is: by robots.txt, which SEO plugins write into, else WordPress's own. */
 export function sitemapIn(robots: Found): string {
-  const text = robots && 'body' in robots ? robots.body : '';
+  const text = robots?.kind === 'FILE' ? robots.body : '';
   const [, line = ''] = /^[ \t]*sitemap:[ \t]*(\S+)/im.exec(text) ?? [];
   const { siteUrl } = readServerEnv();
   return (URL.canParse(line, siteUrl) && ownAddress(new URL(line, siteUrl))) || '/wp-sitemap.xml';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { LRUCache } from 'lru-cache';
-import { z } from 'zod';
 
-import { isStaleSince, latestChange } from '../cache/change-log';
-import { openPageCache } from '../cache/page-cache';
+import { latestChange } from '../cache/change-log';
+import { isGood, keepEntry, lastEntry, openPageCache } from '../cache/page-cache';
+import type { Entry, WordPressFile } from '../cache/page-store';
 import { ANY_CHANGE } from '../cache/tags';
 import { HttpError } from '../routes/http-error';
 import { countRequest, REQUESTS } from '../limits/limits';
@@ -15,14 +15,12 @@ import { singleFlight } from '@showcase/wordpress/tools/cached-value';
 import { logSeldom } from '@showcase/wordpress/tools/log-seldom';
 import { processWide } from '@showcase/wordpress/tools/process-wide';
 import { isFileAddress } from './addresses';
-import { fetchFile, sitemapIn, type Found, type WordPressFile } from './fetch-file';
+import { fetchFile, sitemapIn, type Found } from './fetch-file';
 
 const RETRY_SECONDS = 10;
 /** Longer addresses have nothing, characters. */
 const MAX_LENGTH = 2_000;
 
-/** Maximum number of addresses without a file that are remembered. */
-const MAX_ANSWERS = 5_000;
 /**
  * Maximum size of the files in the store, and what each counts beside its own, characters: WordPress
  * has a feed, if an empty one, at every address that anybody thinks of.
@@ -30,16 +28,8 @@ const MAX_ANSWERS = 5_000;
 const MAX_STORED = 100_000_000;
 const SIZE_OF_ANY = 10_000;
 
-/** What WordPress has found, without a file, and when. */
-interface Answer {
-  found: Exclude<Found, WordPressFile>;
-  version: number;
-  storedAt: number;
-}
-
 const state = () =>
   processWide('wordpress-files', () => ({
-    answers: new LRUCache<string, Answer>({ max: MAX_ANSWERS }),
     running: new Map<string, Promise<Found>>(),
     /** Sizes by the keys in the store, from which goes what has not been used for longest. */
     stored: new LRUCache<string, number>({
@@ -54,54 +44,38 @@ const state = () =>
 /** By the path alone, Next would find a file under another spelling of its address, and show it as a page. */
 const keyOf = (path: string) => `file:${path}`;
 
-const header = z.object({ type: z.string(), lastModified: z.string().nullable() });
-
-function isFresh({ version, storedAt }: Pick<Answer, 'version' | 'storedAt'>): boolean {
-  const until = storedAt + readServerEnv().REVALIDATE_SECONDS * 1_000;
-  return until > Date.now() && !isStaleSince([ANY_CHANGE], version);
-}
+const isFound = (value: Entry['value']): value is Found =>
+  value === null || value.kind === 'FILE' || value.kind === 'MOVED';
 
 /**
- * Returns a file of WordPress (fetchFile): stored where the pages are, as fresh as they are, and the
- * last good one while WordPress is unavailable.
+ * Returns a file of WordPress (fetchFile): kept where the pages are, as fresh as they are, and the
+ * last answer while WordPress is unavailable.
  *
  * @throws CmsUnavailableError when WordPress fails and there is none yet
  */
 async function keptFile(path: string): Promise<Found> {
-  const { answers, running, stored } = state();
-  const answer = answers.get(path);
-  if (answer && isFresh(answer)) return answer.found;
+  const { running, stored } = state();
   const key = keyOf(path);
-  const { store } = openPageCache();
-  const last = await store.read(key);
-  const known = header.safeParse(last?.pageData).data;
-  const kept = last && known ? { body: last.html, ...known } : null;
-  if (kept) stored.set(key, kept.body.length);
-  if (kept && last && isFresh(last)) return kept;
+  const last = await lastEntry(key);
+  const known = last && isFound(last.value) ? last.value : undefined;
+  if (known?.kind === 'FILE') stored.set(key, known.body.length);
+  if (last && known !== undefined && isGood(last)) return known;
 
   // The latest change in the key: requests after a change must not join a fetch from before it.
   const version = latestChange();
   return singleFlight(running, `${version} ${path}`, async () => {
     try {
-      const found = await fetchFile(path);
-      const now = { version, storedAt: Date.now() };
-      if (found && 'body' in found) {
-        const { body: html, ...pageData } = found;
-        const { REVALIDATE_SECONDS: revalidate } = readServerEnv();
-        const record = { tags: [ANY_CHANGE], node: null, head: null, ...now, revalidate };
-        answers.delete(path);
-        await store.write({ path: key, html, pageData, ...record });
-        stored.set(key, html.length);
-      } else {
-        answers.set(path, { found, ...now });
-        stored.delete(key);
-        if (last) await store.remove(key);
-      }
-      return found;
+      const value = await fetchFile(path);
+      const record = { tags: [ANY_CHANGE], node: null, head: null, version };
+      const { REVALIDATE_SECONDS: revalidate } = readServerEnv();
+      await keepEntry({ path: key, ...record, storedAt: Date.now(), revalidate, value });
+      if (value?.kind === 'FILE') stored.set(key, value.body.length);
+      else stored.delete(key);
+      return value;
     } catch (error) {
-      if (!kept || !isCmsUnavailable(error)) throw error;
+      if (known === undefined || !isCmsUnavailable(error)) throw error;
       logSeldom(String(error));
-      return kept;
+      return known;
     }
   });
 }
@@ -120,7 +94,7 @@ async function find(req: NextApiRequest): Promise<Found> {
   if (path === null || path.length > MAX_LENGTH) return null;
   if (path === '/sitemap.xml') {
     const location = sitemapIn(await keptFile('/robots.txt'));
-    return location === path ? keptFile(path) : { location, permanent: true };
+    return location === path ? keptFile(path) : { kind: 'MOVED', location, permanent: true };
   }
   // Of searches and with other arguments there are any number.
   if (/^(?!\/search\/)[^?]*(?:\?feed=[\w-]+)?$/.test(path)) return keptFile(path);
@@ -166,7 +140,7 @@ export async function handleWordPressFile(
   try {
     const found = await find(req);
     if (!found) return refuse(res, 404);
-    if ('body' in found) return sendFile(req, res, found);
+    if (found.kind === 'FILE') return sendFile(req, res, found);
     const location = sitePath(found.location);
     if (!found.permanent) return refuse(res, 307, { location });
     res.writeHead(308, { location }).end();

@@ -21,7 +21,10 @@ beforeAll(() => {
     NODE_ENV: 'production',
     NEXT_PUBLIC_WORDPRESS_URL: 'https://cms.example',
     SITE_URL: 'https://site.example',
-    BUILT_WITH: 'https://cms.example https://site.example ',
+    BUILT_WITH: JSON.stringify({
+      NEXT_PUBLIC_WORDPRESS_URL: 'https://cms.example',
+      SITE_URL: 'https://site.example/',
+    }),
   });
   jest.spyOn(process, 'cwd').mockReturnValue(project);
 });
@@ -37,8 +40,7 @@ test.each([
 ])('%s is the file %s of the build', async (path, name) => {
   expect(await readPrerendered(path)).toMatchObject({
     path,
-    html: `<p>${name}</p>`,
-    pageData: { pageProps: { name } },
+    value: { html: `<p>${name}</p>`, pageData: { pageProps: { name } } },
   });
 });
 
@@ -52,7 +54,7 @@ test('any change makes it stale; neither what the build has half, nor a route’
 test.each([
   ['another WordPress', { NEXT_PUBLIC_WORDPRESS_URL: 'https://other.example' }],
   ['another address', { SITE_URL: 'https://www.site.example' }],
-  ['what the build did not note', { BUILT_WITH: '' }],
+  ['what the build did not note', { BUILT_WITH: '{}' }],
 ])('a server with %s shows nothing that the build has rendered', async (_, settings) => {
   forgetProcess();
   const before = { ...process.env };

@@ -1,6 +1,6 @@
 import { makeComment, makePost } from '@showcase/testing/content/make-content';
 import { rigSite } from '@showcase/testing/content/rig-site';
-import { openPageCache, publishChange } from '../../cache/page-cache';
+import { publishChange } from '../../cache/page-cache';
 import { connect, letSharedAnswerRunOut } from '../../../../__tests__/support/connected-site';
 import { forgetProcess } from '@showcase/testing/servers/process-values';
 import { ask, SITE } from './support';
@@ -34,17 +34,6 @@ async function requestsOf(path: string): Promise<number> {
   fetching.mockRestore();
   return length;
 }
-
-test('a stored file without its headers is fetched again, and is no error', async () => {
-  const path = '/feed/';
-  const { body } = await ask(path);
-  const { store } = openPageCache();
-  const stored = await store.read(`file:${path}`);
-  if (!stored) throw new Error('nothing is stored');
-  await store.write({ ...stored, pageData: {}, html: 'damaged' });
-  const again = await ask(path);
-  expect([again.status, again.body]).toEqual([200, body]);
-});
 
 test('a file is kept as pages are: until its period is over, or anything changes', async () => {
   const path = '/category/big-category/feed/';
