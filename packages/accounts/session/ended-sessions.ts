@@ -9,28 +9,26 @@ import { processWide } from '@showcase/wordpress/tools/process-wide';
 import { discardFile, writeFileAtomically } from '@showcase/wordpress/tools/write-file-atomically';
 import type { SessionToken } from './session-token';
 
-const schema = z.object({
-  /** User → sessions begun until then (ms) are revoked. */
-  users: z.record(z.string(), z.number()),
-  /** Session id → when the entry expires (ms), as no cookie lives longer. */
-  sessions: z.record(z.string(), z.number()),
-  /** All sessions begun until then (ms) are revoked: which of them were is not known any more. */
-  lostAt: z.number().default(0),
-});
+/** Session id, user or EVERYBODY → their sessions begun until then (ms) are over. */
+const schema = z.record(z.string(), z.number());
 
-type EndedRecord = z.infer<typeof schema>;
-
-/** Pause after which a record that could not be written is written again, ms. */
-const RETRY_MS = 5_000;
+/** The key of a loss of the record: which sessions were ended before is not known any more. */
+const EVERYBODY = '*';
 
 const fileName = () => path.join(readServerEnv().DATA_DIR, 'ended-sessions.json');
 
-const again = 'sessions begun before are over, and their users sign in again.';
+interface Memory {
+  ended: z.infer<typeof schema>;
+  /** The file's modification time when last read or written, ms. */
+  readAt: number | undefined;
+  /** Whether the file holds all of it. */
+  isWritten: boolean;
+}
 
 /** Whether a record can be written here at all. */
-function isWritable(): boolean {
+function isFolderWritable(): boolean {
+  const { DATA_DIR: folder } = readServerEnv();
   try {
-    const folder = path.dirname(fileName());
     mkdirSync(folder, { recursive: true });
     accessSync(folder, constants.W_OK);
     return true;
@@ -39,21 +37,22 @@ function isWritable(): boolean {
   }
 }
 
-/**
- * In-memory copy, with the file's modification time when last read or written, ms. Begins with the loss
- * of all sessions where nothing can be written: those that an earlier process ended are unknown.
- */
+/** In-memory copy. Where nothing can be written, what an earlier process ended is unknown. */
 const memory = () =>
-  processWide<{ record: EndedRecord; readAt: number; retry?: NodeJS.Timeout }>(
-    'ended-sessions',
-    () => {
-      const isKept = readServerEnv().REDIS_URL !== null || isWritable();
-      if (!isKept) console.error(`Ended sessions can't be kept in ${fileName()}: ${again}`);
-      const lostAt = isKept ? 0 : Date.now();
-      const record = { users: {}, sessions: {}, lostAt };
-      return { record, readAt: -1, ...(!isKept && { retry: writeLater() }) };
-    },
-  );
+  processWide('ended-sessions', () => {
+    const made: Memory = { ended: {}, readAt: undefined, isWritten: true };
+    const isKept = readServerEnv().REDIS_URL !== null || isFolderWritable();
+    if (!isKept) endEverybody(made, 'kept in');
+    return made;
+  });
+
+/** Ends all sessions that the record could have named. */
+function endEverybody(record: Memory, failed: string): void {
+  const effect = 'sessions begun before are over, and their users sign in again.';
+  console.error(`Ended sessions can't be ${failed} ${fileName()}: ${effect}`);
+  record.ended[EVERYBODY] = Date.now();
+  record.isWritten = false;
+}
 
 /** Undefined without a file, or in a folder that can't be read. */
 function changeOfFile(): number | undefined {
@@ -64,122 +63,89 @@ function changeOfFile(): number | undefined {
   }
 }
 
-/** Whether the record is written: where it can't be, it is written later. */
-function write(): boolean {
-  const current = memory();
-  clearTimeout(current.retry);
+/** Whether the record could be written. */
+function write(record: Memory): boolean {
   try {
-    writeFileAtomically(fileName(), JSON.stringify(current.record));
-    current.readAt = changeOfFile() ?? -1;
-    return true;
+    writeFileAtomically(fileName(), JSON.stringify(record.ended));
+    record.readAt = changeOfFile();
+    record.isWritten = true;
   } catch {
-    current.retry = writeLater();
-    return false;
+    record.isWritten = false;
   }
+  return record.isWritten;
 }
 
-/** Writes the record later, for the next process: it can't be written now. */
-const writeLater = () =>
-  setTimeout(() => {
-    // Another process may have written it meanwhile.
-    readRecord();
-    write();
-  }, RETRY_MS).unref();
-
-/**
- * Returns the entries, re-read when another process has written the file. A damaged file ends all
- * sessions that it could have named: those begun before it is noticed, as each new one looks here.
- */
-function readRecord(): EndedRecord {
-  const current = memory();
+/** Reads the file when another process has written it. One that is damaged ends all sessions. */
+function readFile(record: Memory): void {
   const changedAt = changeOfFile();
-  if (changedAt === undefined || changedAt === current.readAt) return current.record;
-  // Set before reading, so that a corrupt file is logged once and not per request.
-  current.readAt = changedAt;
+  if (changedAt === undefined || changedAt === record.readAt) return;
+  record.readAt = changedAt;
   try {
-    const json: unknown = JSON.parse(readFileSync(fileName(), 'utf8'));
-    const { users, sessions, lostAt } = schema.parse(json);
-    current.record = {
-      users: { ...current.record.users, ...users },
-      sessions: { ...current.record.sessions, ...sessions },
-      lostAt: Math.max(current.record.lostAt, lostAt),
-    };
+    const kept = schema.parse(JSON.parse(readFileSync(fileName(), 'utf8')));
+    for (const [key, until] of Object.entries(kept)) {
+      record.ended[key] = Math.max(until, record.ended[key] ?? 0);
+    }
   } catch {
-    console.error(`Ended sessions can't be read from ${fileName()}: ${again}`);
-    current.record.lostAt = Date.now();
-    write();
+    endEverybody(record, 'read from');
   }
-  return current.record;
 }
 
-const laterThan = (entries: Record<string, number>, moment: number) =>
-  Object.fromEntries(Object.entries(entries).filter(([, at]) => at > moment));
+/** Returns the current record, and writes what could not be written when it changed. */
+function readRecord(): Memory {
+  const record = memory();
+  readFile(record);
+  if (!record.isWritten) write(record);
+  return record;
+}
 
 const userOf = ({ cms, sub }: Pick<SessionToken, 'cms' | 'sub'>) => `${cms} ${sub}`;
-const sessionKey = (sid: string) => `profile-showcase:ended-session:${sid}`;
-const userKey = (user: string) => `profile-showcase:ended-user:${user}`;
-const lifetime = { expiration: { type: 'EX', value: SESSION_SECONDS } } as const;
+const redisKey = (key: string) => `profile-showcase:ended:${key}`;
 
 /**
- * Adds an entry to the record, without those of sessions whose cookies have expired, and to Redis.
+ * Ends sessions in the record, from which those go whose cookies have expired, and in Redis.
  *
+ * @param begun when the latest of them began, in case that the clock was set back since, ms
  * @returns false: only this process knows of it, until it ends
  */
-async function keep(
-  { users, sessions }: Partial<EndedRecord>,
-  key: string,
-  value: string,
-): Promise<boolean> {
+async function end(key: string, begun: number): Promise<boolean> {
   const now = Date.now();
-  const known = readRecord();
-  const current = memory();
-  current.record = {
-    users: laterThan({ ...known.users, ...users }, now - SESSION_SECONDS * 1000),
-    sessions: laterThan({ ...known.sessions, ...sessions }, now),
-    lostAt: known.lostAt,
-  };
-  const isWritten = write();
-  if (!isWritten) {
+  const until = Math.max(now, begun);
+  const record = readRecord();
+  const all = Object.entries({ ...record.ended, [key]: until });
+  record.ended = Object.fromEntries(all.filter(([, at]) => at > now - SESSION_SECONDS * 1000));
+  if (!write(record)) {
     console.error(`Ended sessions can't be written to ${fileName()}: is the folder writable?`);
   }
-  const set = await withRedis((client) => client.set(key, value, lifetime));
-  if (isWritten || set !== null) return true;
-  // The next process finds it incomplete; this one goes on with its memory, and writes it when it can.
+  const lifetime = { expiration: { type: 'EX', value: SESSION_SECONDS } } as const;
+  const set = await withRedis((client) => client.set(redisKey(key), String(until), lifetime));
+  if (record.isWritten || set !== null) return true;
+  // The next process finds it incomplete; this one goes on with its memory.
   discardFile(fileName());
-  current.readAt = changeOfFile() ?? -1;
+  record.readAt = changeOfFile();
   return false;
 }
 
-/** Revokes one session: copies of its cookie are no longer accepted. @returns as `keep` */
-export function endSession({ sid }: Pick<SessionToken, 'sid'>): Promise<boolean> {
-  const until = Date.now() + SESSION_SECONDS * 1000;
-  return keep({ sessions: { [sid]: until } }, sessionKey(sid), '1');
-}
+type Begun = Pick<SessionToken, 'sid' | 'sub' | 'cms' | 'signedInAt'>;
 
-/** Revokes all sessions that a user has begun so far ("Sign out everywhere"). @returns as `keep` */
-export function endAllSessions(account: Pick<SessionToken, 'sub' | 'cms'>): Promise<boolean> {
-  const user = userOf(account);
-  const now = Date.now();
-  return keep({ users: { [user]: now } }, userKey(user), String(now));
-}
+/** Revokes one session: copies of its cookie are no longer accepted. @returns as `end` */
+export const endSession = ({ sid, signedInAt }: Begun) => end(sid, signedInAt);
+
+/** Revokes all sessions that a user has begun so far ("Sign out everywhere"). @returns as `end` */
+export const endAllSessions = (session: Begun) => end(userOf(session), session.signedInAt);
 
 /** The moment of the latest loss of the record, ms: sessions begun until then are over; 0: none. */
-export const recordLostAt = (): number => readRecord().lostAt;
+export const recordLostAt = (): number => readRecord().ended[EVERYBODY] ?? 0;
 
 /**
  * Whether a session was revoked, here, on another server or before a restart. WordPress cannot
  * tell: rotating its JWT secret revokes no session, and revoking the secret locks the user out. So
  * it is recorded here, in a file, and in Redis for several servers.
  */
-export async function isEnded(
-  session: Pick<SessionToken, 'sid' | 'sub' | 'cms' | 'signedInAt'>,
-): Promise<boolean> {
-  const { sid, signedInAt } = session;
-  const user = userOf(session);
-  const { users, sessions, lostAt } = readRecord();
-  if (sid in sessions || signedInAt <= Math.max(lostAt, users[user] ?? 0)) return true;
-  const found = await withRedis((client) => client.mGet([sessionKey(sid), userKey(user)]));
-  if (!found) return false;
-  const [ended, moment] = found;
-  return ended != null || signedInAt <= Number(moment ?? 0);
+export async function isEnded(session: Begun): Promise<boolean> {
+  const keys = [session.sid, userOf(session)];
+  const { ended } = readRecord();
+  const isOver = (until: unknown) => session.signedInAt <= Number(until ?? 0);
+  if ([EVERYBODY, ...keys].some((key) => isOver(ended[key]))) return true;
+  const found = await withRedis((client) => client.mGet(keys.map(redisKey)));
+  return found?.some(isOver) ?? false;
 }

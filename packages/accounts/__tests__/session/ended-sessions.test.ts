@@ -6,7 +6,9 @@ import { join } from 'node:path';
 import { forgetServer, hasRedis, startRedis } from '@showcase/testing/servers/redis';
 
 const load = () => import('../../session/ended-sessions');
-const session = { sid: 'session-1', cms: 'cms', sub: '7', signedInAt: 5_000 };
+/** Begun in the future: the clock has been set back since. */
+const signedInAt = Date.now() + 3_600_000;
+const session = { sid: 'session-1', cms: 'cms', sub: '7', signedInAt };
 
 (hasRedis ? describe : describe.skip)('sessions ended on several servers', () => {
   let stopRedis = () => Promise.resolve();
@@ -36,7 +38,7 @@ const session = { sid: 'session-1', cms: 'cms', sub: '7', signedInAt: 5_000 };
     const one = await otherServer();
     await one.endSession(session);
     const clock = jest.spyOn(Date, 'now').mockReturnValue(1_000);
-    const ending = one.endAllSessions(session);
+    const ending = one.endAllSessions({ ...session, signedInAt: 1 });
     clock.mockRestore();
     await ending;
     const other = await otherServer();
