@@ -1,8 +1,7 @@
 import { asInlineHtml, type Html, type InlineHtml } from './branded-html';
 import { PAGE_BREAK, splitParts, withDirection } from './parse/body-marks';
 import type { BodySettings } from './policy/body-context';
-import type { HtmlSchema } from './policy/html-fields';
-import { answerCleaner, cleanAvatar, cleanFile } from './sanitize/clean-answer';
+import { answerCleaner, type PossibleTypes } from './sanitize/clean-answer';
 import { sanitizeBody, sanitizeInline } from './sanitize/sanitize-html';
 import { withTableOfContents } from './sanitize/table-of-contents';
 import { avatarUrl } from './urls/media-url';
@@ -14,16 +13,9 @@ export interface PolicySettings extends BodySettings {
   language: string;
 }
 
-/**
- * Returns the HTML policy of a site, as functions. Server only.
- *
- * @param schema read once, at the first use
- */
-export function htmlPolicy(settings: () => PolicySettings, schema: () => HtmlSchema) {
+/** Returns the HTML policy of a site, as functions. Server only. */
+export function htmlPolicy(settings: () => PolicySettings, possibleTypes: () => PossibleTypes) {
   const cleanInline = (html: string): InlineHtml => asInlineHtml(sanitizeInline(html));
-
-  /** Cleans a text with markup, of which it is not known where it is shown. */
-  const cleanMarkup = (html: string) => sanitizeBody(html, settings());
 
   /** Marks a cleaned body's direction and language: see withDirection(). */
   const directed = (html: string, language?: string) =>
@@ -31,19 +23,17 @@ export function htmlPolicy(settings: () => PolicySettings, schema: () => HtmlSch
 
   /** Cleans a body, each of its parts for itself, and keeps the page breaks between them. */
   const cleanBody = (html: string): Html => {
-    const parts = splitParts(html).map((part) => directed(cleanMarkup(part)));
+    const parts = splitParts(html).map((part) => directed(sanitizeBody(part, settings())));
     return asInlineHtml(parts.join(PAGE_BREAK));
   };
 
+  const clean = { body: cleanBody, inline: cleanInline };
   return {
     /** Cleans an answer of WordPress's: see answerCleaner(). */
-    cleanAnswer: answerCleaner(schema, settings, { body: cleanBody, inline: cleanInline }),
+    cleanAnswer: answerCleaner(possibleTypes, settings, clean),
     cleanInline,
     cleanBody,
-    cleanMarkup,
     withDirection: directed,
-    cleanFile: (item: object) => cleanFile(item, settings()),
-    cleanAvatar: (item: object) => cleanAvatar(item, settings()),
     ownPicture: (url: string | null | undefined, name: string) =>
       avatarUrl(url, name, urlContext(settings())),
     withTableOfContents: (html: string) => withTableOfContents(html, settings()),

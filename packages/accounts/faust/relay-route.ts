@@ -11,7 +11,7 @@ import { stateOfCode } from '../sign-in/authorization-code';
 import { countInName } from '../sign-in/known-browser';
 import { generateCode } from '../sign-in/wordpress-login';
 import { siteWords } from '@showcase/next/words/site-words';
-import { cleanResult } from '@showcase/next/faust/clean-result';
+import { cleanResult } from '@showcase/next/html/html-policy';
 
 const ENDPOINT = '/index.php?graphql';
 

@@ -6,7 +6,7 @@ import { headOfBuild } from '../cache/page-cache';
 import { readServerEnv } from '@showcase/wordpress/environment/env';
 import type { HeadData } from '../head/head-data';
 import { jsonLd } from '../head/json-ld';
-import { siteUrls } from '../html/html-context';
+import { siteUrls } from '../html/html-policy';
 import { ownMediaOrigin } from '@showcase/html/media-url';
 import { pathFromSegments } from '@showcase/wordpress/addresses/site-paths';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';

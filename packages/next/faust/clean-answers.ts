@@ -5,7 +5,7 @@ import { getConfig, type FaustHooks, type FaustPlugin } from '@faustwp/core';
 async function cleaned({ data, ...answer }: FetchResult): Promise<FetchResult> {
   // Next removes this branch, and the policy with it, from what is compiled for browsers.
   if (typeof window === 'undefined' && data) {
-    const { cleanResult } = await import('./clean-result');
+    const { cleanResult } = await import('../html/html-policy');
     return { ...answer, data: cleanResult(data) };
   }
   return { ...answer, ...(data !== undefined && { data }) };

@@ -9,7 +9,7 @@ import { withDeadline } from '@showcase/wordpress/cms/request';
 import { logSeldom } from '@showcase/wordpress/tools/log-seldom';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
 import type { ExecuteQuery, FaustFields, LoadedTemplate } from '../template/template';
-import { cleanResult } from './clean-result';
+import { cleanResult } from '../html/html-policy';
 import type { PageProps } from './FaustPage';
 
 type Variables = Record<string, unknown>;

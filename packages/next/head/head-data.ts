@@ -1,5 +1,5 @@
 import { plainText } from '@showcase/html/plain-text';
-import { siteUrls } from '../html/html-context';
+import { siteUrls } from '../html/html-policy';
 import { linkUrl } from '@showcase/html/site-urls';
 import { mediaUrl } from '@showcase/html/media-url';
 import { partUri } from '../lists/pagination';

@@ -9,7 +9,7 @@ import type {
 } from 'schema-dts';
 
 import { theSite } from '../definition';
-import { siteUrls } from '../html/html-context';
+import { siteUrls } from '../html/html-policy';
 import { linkUrl, SCHEME } from '@showcase/html/site-urls';
 import type { HeadLink, HeadData } from './head-data';
 

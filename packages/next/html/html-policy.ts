@@ -1,11 +1,21 @@
 import { htmlPolicy } from '@showcase/html/html-policy';
-import { wordpressHtmlFields } from '@showcase/html/html-fields';
 import { readThemePresets } from '@showcase/html/presets';
+import { urlContext, type HtmlContext } from '@showcase/html/site-urls';
+import { readServerEnv } from '@showcase/wordpress/environment/env';
+import { processWide } from '@showcase/wordpress/tools/process-wide';
 
 import { theSite } from '../definition';
-import { htmlContext } from './html-context';
-import { processWide } from '@showcase/wordpress/tools/process-wide';
 import { siteLanguage, siteWords } from '../words/site-words';
+
+/** Returns where WordPress and the site are, from the environment and site.config.ts. */
+function htmlContext(): HtmlContext {
+  const { wordpressUrl, siteUrl } = readServerEnv();
+  const { mediaHosts, picturesOfOtherHosts: foreignPictures } = theSite().config;
+  return { wordpressUrl, siteUrl, mediaHosts, foreignPictures };
+}
+
+/** The same with parsed URLs. */
+export const siteUrls = () => urlContext(htmlContext());
 
 /**
  * Ids that Next and the engine use themselves, look up by getElementById, or read as a global variable
@@ -31,11 +41,8 @@ export function noteThemePresets(css: string): void {
 /** The HTML policy with the settings of this site: see htmlPolicy(). */
 export const {
   cleanAnswer,
-  cleanAvatar,
   cleanBody,
-  cleanFile,
   cleanInline,
-  cleanMarkup,
   ownPicture,
   withDirection,
   withTableOfContents,
@@ -52,8 +59,14 @@ export const {
       extensions: htmlExtensions,
     };
   },
-  () => {
-    const { config, possibleTypes } = theSite();
-    return { htmlFields: { ...wordpressHtmlFields, ...config.htmlFields }, possibleTypes };
-  },
+  () => theSite().possibleTypes,
 );
+
+/**
+ * Cleans the data of a query that this project has not generated, such as those of templates in Faust's
+ * form.
+ */
+export function cleanResult<TData>(data: TData): TData {
+  // Only texts and addresses change, none of them to another type of what a query can select.
+  return cleanAnswer(null, data) as TData;
+}

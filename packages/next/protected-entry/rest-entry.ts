@@ -4,8 +4,7 @@ import { ProtectedEntryQueryDocument } from '../gql/documents';
 import { CmsUnavailableError } from '@showcase/wordpress/cms/errors';
 import { executeQuery } from '@showcase/wordpress/cms/graphql';
 import { getJson, postJson } from '@showcase/wordpress/cms/request';
-import { cleanInline } from '../html/html-policy';
-import { siteUrls } from '../html/html-context';
+import { cleanInline, siteUrls } from '../html/html-policy';
 import { linkUrl } from '@showcase/html/site-urls';
 
 /** A password-protected entry, as REST names it. */

@@ -5,8 +5,7 @@ import { SITE_TAGS } from '../cache/tags';
 import { isCmsUnavailable } from '@showcase/wordpress/cms/errors';
 import { askGraphql } from '@showcase/wordpress/cms/graphql';
 import { findSchemaPlugins } from '../head/plugins';
-import { noteThemePresets } from '../html/html-policy';
-import { siteUrls } from '../html/html-context';
+import { noteThemePresets, siteUrls } from '../html/html-policy';
 import { mediaUrl } from '@showcase/html/media-url';
 import { processWide } from '@showcase/wordpress/tools/process-wide';
 
