@@ -18,12 +18,12 @@ export function endpointWith(query: string, wpUrl?: string): string {
   return endpoint + (endpoint.includes('?') ? '&' : '?') + query;
 }
 
-/** Failures in a row after which WordPress is probed. */
+/** Failures after which WordPress is probed. */
 const SUSPICIOUS = 3;
-/** Pauses between two probes, ms: the least; after a status 429 without a number of seconds; the most. */
-const PAUSE_MS = 1_000;
-const DEFAULT_REST_MS = 5_000;
-const MAX_REST_MS = 10_000;
+/** Pauses between two probes, s: the least; after a status 429 without a number of seconds; the most. */
+const PAUSE = 1;
+const DEFAULT_REST = 5;
+const MAX_REST = 10;
 /** Part of a request's timeout that a probe gets. */
 const PROBE_SHARE = 0.6;
 
@@ -41,12 +41,11 @@ export function graphqlIn({ status, body }: JsonAnswer): z.output<typeof graphql
   return parsed && (parsed.data || parsed.errors) && status < 500 ? parsed : null;
 }
 
-/** The pause after a failed probe, ms: that of Retry-After within bounds; a date counts as none. */
+/** The pause after a failed probe, s: that of Retry-After within bounds; a date counts as none. */
 function pauseAfter(error: unknown): number {
-  if (!(error instanceof TooManyRequestsError)) return PAUSE_MS;
-  const { retryAfter } = error;
-  const ms = /^\d{1,9}$/.test(retryAfter ?? '') ? Number(retryAfter) * 1_000 : DEFAULT_REST_MS;
-  return Math.min(Math.max(ms, PAUSE_MS), MAX_REST_MS);
+  if (!(error instanceof TooManyRequestsError)) return PAUSE;
+  const seconds = Number(error.retryAfter ?? NaN);
+  return Number.isNaN(seconds) ? DEFAULT_REST : Math.min(Math.max(seconds, PAUSE), MAX_REST);
 }
 
 async function sendProbe(wpUrl: string): Promise<void> {
@@ -85,7 +84,7 @@ export class CircuitBreaker {
   /** Why the circuit is open; null: closed. */
   openFor: string | null = null;
   private openedAt = 0;
-  /** Failures since the last response. */
+  /** Failures since a probe was answered. */
   private failures = 0;
   private probing: Promise<void> | null = null;
   private timer: NodeJS.Timeout | undefined;
@@ -93,21 +92,24 @@ export class CircuitBreaker {
 
   constructor(private readonly wordpressUrl: string) {}
 
-  /** Notes a response; one with a 5xx status is not usable. */
-  noteResponse(status: number): void {
-    this.noteContact(true);
-    if (status >= 500) this.suspect(false);
-    else this.failures = 0;
+  /** @throws Error while the circuit is open */
+  requireClosed(): void {
+    const reason = this.openFor;
+    if (reason !== null) throw new Error(`not asked, as WordPress does not respond: ${reason}`);
   }
 
-  /**
-   * Notes a request without a response.
-   *
-   * @param isSafe false: a sign-in or its like, whose limits, and their status 429, anybody can reach
-   */
-  noteFailure(error: unknown, isSafe: boolean): void {
-    this.noteContact(false);
-    this.suspect(error instanceof TooManyRequestsError && isSafe);
+  /** Runs a request, and notes what comes of it: without a response, or by a 5xx status, it has failed. */
+  async observe<T extends { status: number }>(request: () => Promise<T>): Promise<T> {
+    try {
+      const answer = await request();
+      this.noteContact(true);
+      if (answer.status >= 500) this.suspect();
+      return answer;
+    } catch (error) {
+      this.noteContact(false);
+      this.suspect();
+      throw error;
+    }
   }
 
   private noteContact(isReachable: boolean): void {
@@ -121,12 +123,12 @@ export class CircuitBreaker {
 
   /**
    * A failure alone does not say that WordPress is down: one page may crash PHP, a firewall or a limit
-   * may refuse one path. After several in a row, or a status 429, a probe decides.
+   * may refuse one path. After several a probe decides.
    */
-  private suspect(isRefused: boolean): void {
+  private suspect(): void {
     this.failures += 1;
-    if (this.openFor !== null || this.isStopped) return;
-    if (isRefused || this.failures >= SUSPICIOUS) void this.probe();
+    const isDue = this.failures >= SUSPICIOUS && this.openFor === null && !this.isStopped;
+    if (isDue) void this.probe();
   }
 
   /** Sends a small query, unless one is on its way, and opens or closes the circuit by its result. */
@@ -155,7 +157,7 @@ export class CircuitBreaker {
     }
     this.openFor = reasonOf(error);
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => void this.probe(), pauseAfter(error));
+    this.timer = setTimeout(() => void this.probe(), pauseAfter(error) * 1_000);
     this.timer.unref();
   }
 

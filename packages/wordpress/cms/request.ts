@@ -73,24 +73,10 @@ async function request<T extends { status: number }>(
 ): Promise<T> {
   const url = path.startsWith('/') ? readServerEnv().wordpressUrl + path : path;
   const circuit = circuitBreaker();
-  const requireClosed = () => {
-    const { openFor } = circuit;
-    if (openFor !== null) throw new Error(`not asked, as WordPress does not respond: ${openFor}`);
-  };
-  const send = async (signal: AbortSignal) => {
-    // It may have been opened while this request waited for its turn.
-    requireClosed();
-    try {
-      const answer = await fetchAnswer(url, { ...init, signal });
-      circuit.noteResponse(answer.status);
-      return answer;
-    } catch (error) {
-      circuit.noteFailure(error, init.isSafe);
-      throw error;
-    }
-  };
+  const send = (signal: AbortSignal) =>
+    circuit.observe(() => fetchAnswer(url, { ...init, signal }));
   try {
-    requireClosed();
+    circuit.requireClosed();
     return await takeTurn()(send, timeLeft());
   } catch (error) {
     throw new CmsUnavailableError(operation, reasonOf(error));

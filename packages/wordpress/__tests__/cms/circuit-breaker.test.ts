@@ -59,6 +59,7 @@ const drip = (_: unknown, response: ServerResponse) => {
 
 test.each<[string, RequestListener]>([
   ['crashes', crash],
+  ['has a gateway that says so in JSON', (_, response) => response.writeHead(502, json).end('{}')],
   ['hangs', hang],
   ['sends bytes for ever', drip],
 ])('a WordPress that %s is left alone, until a probe says it is back', async (_, fault) => {
@@ -140,11 +141,4 @@ test.each([
   onOther = well;
   expect(await ask()).toMatchObject({ status: 200 });
   expect(console.error).not.toHaveBeenCalled();
-});
-
-test('a limit of sign-ins, which anybody can reach, costs no page', async () => {
-  onOther = limited('60');
-  await expect(postJson('LoginMutation', '/', {})).rejects.toThrow('429');
-  onOther = well;
-  expect(await ask()).toMatchObject({ status: 200 });
 });
