@@ -6,36 +6,18 @@ import type { TemplateComponent } from '../template/template';
 /** A page's props, as Next gives them to pages/_app.tsx. */
 export type PageProps = Record<string, unknown>;
 
-/** The providers of Apollo and Faust around a page, a template or a component. */
-export type Providers = ComponentType<{ pageProps: PageProps; children: ReactNode }>;
-
 interface FaustPage {
-  /** Loaded on demand, by next/dynamic. */
-  Providers: Providers;
   pageProps: PageProps;
+  /** The providers of Apollo and Faust, loaded on demand by next/dynamic. */
+  Providers: ComponentType<{ pageProps: PageProps; children: ReactNode }>;
 }
 
 /** The context that Apollo's hooks need in a component of a page; pages/_app.tsx gives it to every page. */
 export const FaustPageContext = createContext<FaustPage | null>(null);
 
-/** A page of pages/, with what Faust lets it have beside it. */
-type PageComponent = ComponentType<PageProps> & {
-  query?: unknown;
-  /** A page that wants neither Apollo nor Faust. */
-  withoutFaust?: boolean;
-};
-
-/**
- * Whether a page is in Faust's form: any page but this site's own, whose props have settings and menus.
- */
-function isFaustPage(Page: PageComponent, pageProps: PageProps): boolean {
-  if (Page.withoutFaust) return false;
-  return Page.query !== undefined || !('site' in pageProps);
-}
-
 interface InProvidersProps {
-  /** Apollo's cache is restored from their `__APOLLO_STATE__`. */
-  pageProps: PageProps;
+  /** Apollo's cache is restored from their `__APOLLO_STATE__`; those of the page unless others are given. */
+  pageProps?: PageProps;
   children: ReactNode;
 }
 
@@ -45,29 +27,30 @@ export function InProviders({ pageProps, children }: InProvidersProps) {
   if (!page) throw new Error('pages/_app.tsx must render the page with PageWithFaust.');
   const { Providers } = page;
   useChunk(Providers);
-  return <Providers pageProps={pageProps}>{children}</Providers>;
+  return <Providers pageProps={pageProps ?? page.pageProps}>{children}</Providers>;
 }
 
-interface PageWithFaustProps {
-  Page: PageComponent;
-  pageProps: PageProps;
-  Providers: Providers;
+interface PageWithFaustProps extends FaustPage {
+  /** A page of pages/, with what Faust lets it have beside it. */
+  Page: ComponentType<PageProps> & {
+    query?: unknown;
+    /** A page that wants neither Apollo nor Faust. */
+    withoutFaust?: boolean;
+  };
 }
 
 /**
- * Renders a page, in Faust's providers when it is in Faust's form. Every page can have components
- * that ask for the providers themselves (with-apollo.tsx).
+ * Renders a page, in Faust's providers when it is in Faust's form: any page but this site's own, whose props
+ * have settings and menus. Every page can have components that ask for the providers themselves
+ * (with-apollo.tsx).
  */
 export function PageWithFaust({ Page, pageProps, Providers }: PageWithFaustProps) {
   const access = useMemo(() => ({ Providers, pageProps }), [Providers, pageProps]);
+  const isInFaustForm = !Page.withoutFaust && (Page.query !== undefined || !('site' in pageProps));
   const page = <Page {...pageProps} />;
   return (
     <FaustPageContext value={access}>
-      {isFaustPage(Page, pageProps) ? (
-        <InProviders pageProps={pageProps}>{page}</InProviders>
-      ) : (
-        page
-      )}
+      {isInFaustForm ? <InProviders>{page}</InProviders> : page}
     </FaustPageContext>
   );
 }

@@ -82,25 +82,17 @@ export async function askForTemplate(
   };
 }
 
-/** Looks for what the data say of a node, at most so deep: an answer, its field, a node in it. */
-const MAX_DEPTH = 3;
-
 /**
- * Returns the title or name of a page's node in the data of its template, for the document's title;
- * null when it is not among them. The template can state a title of its own by next/head.
+ * Returns the title or name of a page's node in the answers to its template's queries, for the document's
+ * title; null when it is not among them. The template can state a title of its own by next/head.
  */
-export function titleInData(data: unknown, seed: SeedNode, depth = 0): string | null {
-  if (typeof data !== 'object' || data === null || depth > MAX_DEPTH) return null;
-  const { __typename, id = seed.id, title, name } = fieldsOf(data);
-  if (__typename === seed.__typename && id === seed.id) {
-    const found = title ?? name;
-    return typeof found === 'string' ? found : null;
-  }
-  for (const each of Object.values(data)) {
-    const found = titleInData(each, seed, depth + 1);
-    if (found !== null) return found;
-  }
-  return null;
+export function titleInAnswers(answers: readonly unknown[], seed: SeedNode): string | null {
+  const nodes = answers.flatMap((answer) => Object.values(fieldsOf(answer))).map(fieldsOf);
+  const own = nodes.find(
+    ({ __typename, id = seed.id }) => __typename === seed.__typename && id === seed.id,
+  );
+  const title = own?.title ?? own?.name;
+  return typeof title === 'string' ? title : null;
 }
 
 /** The static fields that a component of withApollo can have. */

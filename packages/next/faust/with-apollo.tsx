@@ -52,7 +52,7 @@ export function withApollo<TProps extends object>(load: Load<TProps>): Component
     const asking = page && askOnServer(Component, page.pageProps);
     if (asking) use(asking);
     return (
-      <InProviders pageProps={page?.pageProps ?? {}}>
+      <InProviders>
         <Component {...props} />
       </InProviders>
     );

@@ -1,7 +1,7 @@
 import type { NormalizedCacheObject } from '@apollo/client';
 
 import { withComments, withoutComments } from '../comments/with-comments';
-import { askForTemplate, isFaustTemplate, titleInData } from '../faust/faust-template';
+import { askForTemplate, isFaustTemplate, titleInAnswers } from '../faust/faust-template';
 import type { DocumentHead } from '../head/document-head';
 import { type HeadData, makeHead } from '../head/head-data';
 import type { PluginHead } from '../head/plugins';
@@ -103,8 +103,8 @@ async function renderInFaustForm(
 ): Promise<RenderedNode> {
   const state = apolloStateOf({ uri: seed.uri ?? '/', node: seed });
   const asked = await askForTemplate(template, seed, { asPreview }, execute, state);
-  const data = [asked.__TEMPLATE_QUERY_DATA__, asked.__FAUST_QUERIES__];
-  const given = { title: titleInData(data, seed, -1) };
+  const data = [asked.__TEMPLATE_QUERY_DATA__, ...Object.values(asked.__FAUST_QUERIES__ ?? {})];
+  const given = { title: titleInAnswers(data, seed) };
   const { head, facts } = makeHead(seed, site, { page, parts: 1 }, given, plugin);
   const props = { ...asked, template: name, data: null, head, site, page, __SEED_NODE__: seed };
   return { props, data, head: facts };

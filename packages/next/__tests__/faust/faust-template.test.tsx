@@ -2,7 +2,7 @@ import { gql } from '@apollo/client';
 
 import { rigSite } from '@showcase/testing/content/rig-site';
 import { faustConfig } from '../../../../faust.config';
-import { askForTemplate, titleInData } from '../../faust/faust-template';
+import { askForTemplate, titleInAnswers } from '../../faust/faust-template';
 import type { SeedNode_NodeFragment } from '../../../../gql/operations';
 import { connect, visit } from '../../../../__tests__/support/connected-site';
 
@@ -62,6 +62,6 @@ test('both `query` and `queries` are an error, as in Faust', async () => {
 test('the title of the document is that of the page’s own node', () => {
   const other = { __typename: 'Page', id: 'cG9zdDoz', title: 'Other' };
   const own = { __typename: 'Page', title: 'Own' };
-  expect(titleInData({ other, own }, seed)).toBe('Own');
-  expect(titleInData({ other }, seed)).toBeNull();
+  expect(titleInAnswers([null, { other, own }], seed)).toBe('Own');
+  expect(titleInAnswers([{ other }], seed)).toBeNull();
 });
