@@ -44,7 +44,7 @@ export const openPageCache = () =>
     if (process.env.NODE_ENV === 'production') removeOldBuilds(build).catch(() => undefined);
     const { REDIS_URL: redisUrl } = readServerEnv();
     return {
-      store: redisUrl ? createRedisStore(build, () => memory.clear()) : createFileStore(build),
+      store: redisUrl ? createRedisStore(build) : createFileStore(build),
       memory,
       building: new LRUCache<string, BuildRecord>({ max: MAX_BUILDING }),
     };

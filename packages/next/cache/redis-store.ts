@@ -1,112 +1,77 @@
 import { setTimeout } from 'node:timers/promises';
-import { z } from 'zod';
 
 import { logSeldom } from '@showcase/wordpress/tools/log-seldom';
-import { subscribe, withRedis, type RedisClient } from './redis';
-import {
-  changeSchema,
-  latestChange,
-  markEverything,
-  nextMoment,
-  noteChange,
-  type Change,
-} from './change-log';
+import { changeSchema, latestChange, markEverything, noteChange, type Change } from './change-log';
 import { type PageStore, decodeEntry } from './page-store';
+import { createClient, withRedis, type RedisClient } from './redis';
 
 const PREFIX = 'profile-showcase:';
-const CHANNEL = `${PREFIX}changes`;
-const MARKS = `${PREFIX}marks`;
-const MOVED = `${PREFIX}moved`;
-const KEYS = [`${PREFIX}latest-change`, MARKS, MOVED];
+/** The stream of all changes. Its ids only ever grow: they are the moments of the changes. */
+const CHANGES = `${PREFIX}change-log`;
+const MAX_CHANGES = 10_000;
 
 /** Pages that nobody has asked for in this time are removed, seconds. */
 const PAGE_SECONDS = 7 * 24 * 60 * 60;
 /** A server that stops in the middle of a build holds the others up for at most this time, ms. */
 const LOCK_MS = 10_000;
 const POLL_MS = 25;
+/** Interval between attempts to follow the changes, and to send those that could not be sent, ms. */
+const RETRY_MS = 1_000;
+
+/** The moment of an id of the stream, `<ms>-<number>`. */
+function momentOf(id: string): number {
+  const [time = 0, number = 0] = id.split('-').map(Number);
+  return time + number / 1_000;
+}
+
+function addChange(client: RedisClient, change: Change): Promise<string> {
+  const TRIM = { strategy: 'MAXLEN', strategyModifier: '~', threshold: MAX_CHANGES } as const;
+  return client.xAdd(CHANGES, '*', { change: JSON.stringify(change) }, { TRIM });
+}
+
+function noteMessage(id: string, { change }: Record<string, string>): void {
+  try {
+    noteChange(changeSchema.parse(JSON.parse(change ?? '')), momentOf(id));
+  } catch {
+    logSeldom(`A change in the stream ${CHANGES} of Redis can't be read.`);
+  }
+}
 
 /**
- * Gives a change a moment after all earlier ones, stores its tags and paths and tells all servers.
- * Too many of either (10,000 tags, 5,000 paths): all pages become stale, some paths are forgotten.
+ * Notes all changes in the stream, also those that were added while this server or Redis was away, and
+ * adds those that could not be sent, for the life of the process.
  */
-const PUBLISH = `
-local time = redis.call('TIME')
-local now = time[1] * 1000 + math.floor(time[2] / 1000)
-local last = tonumber(redis.call('GET', KEYS[1]) or '0')
-local moment = string.format('%.0f', math.max(now, last + 1, tonumber(ARGV[1])))
-local change = cjson.decode(ARGV[2])
-redis.call('SET', KEYS[1], moment)
-for _, tag in ipairs(change.tags) do redis.call('HSET', KEYS[2], tag, moment) end
-if redis.call('HLEN', KEYS[2]) > 10000 then
-  redis.call('DEL', KEYS[2])
-  redis.call('HSET', KEYS[2], '*', moment)
-end
-for _, pair in ipairs(change.moved) do redis.call('HSET', KEYS[3], pair[1], pair[2]) end
-if redis.call('HLEN', KEYS[3]) > 5000 then
-  for _, path in ipairs(redis.call('HRANDFIELD', KEYS[3], 100)) do redis.call('HDEL', KEYS[3], path) end
-end
-redis.call('PUBLISH', ARGV[3], '{"moment":' .. moment .. ',"change":' .. ARGV[2] .. '}')
-return moment`;
-
-const messageSchema = z.object({ moment: z.number(), change: changeSchema });
-
-function onMessage(text: string): void {
-  try {
-    const { change, moment } = messageSchema.parse(JSON.parse(text));
-    noteChange(change, moment);
-  } catch {
-    logSeldom(`A message on the channel ${CHANNEL} of Redis can't be read.`);
+async function followChanges(unsent: Change[]): Promise<void> {
+  const client = await createClient();
+  await client.connect();
+  for (let last = '0'; ;) {
+    try {
+      for (const change of [...unsent]) {
+        await addChange(client, change);
+        unsent.splice(unsent.indexOf(change), 1);
+      }
+      const streams = await client.xRead({ key: CHANGES, id: last }, { BLOCK: RETRY_MS });
+      const messages = streams?.[0]?.messages ?? [];
+      for (const { id, message } of messages) noteMessage(id, message);
+      // Earlier ones may have been trimmed before they were read.
+      const [first] = messages;
+      if (first && messages.length >= MAX_CHANGES) markEverything(momentOf(first.id));
+      last = messages.at(-1)?.id ?? last;
+    } catch {
+      await setTimeout(RETRY_MS);
+    }
   }
-}
-
-/** Sends a change to all servers. Null when Redis does not answer. */
-function send(change: Change): Promise<string | null> {
-  const options = {
-    keys: KEYS,
-    arguments: [String(latestChange()), JSON.stringify(change), CHANNEL],
-  };
-  return withRedis(async (client) => String(await client.eval(PUBLISH, options)));
-}
-
-/** Reads all changes that other servers have published. */
-async function readChanges(): Promise<void> {
-  const read = await withRedis((client) =>
-    Promise.all([client.hGetAll(MARKS), client.hGetAll(MOVED)]),
-  );
-  if (!read) return;
-  const [marks, moved] = read;
-  for (const [tag, moment] of Object.entries(marks)) {
-    if (tag === '*') markEverything(Number(moment));
-    else noteChange({ tags: [tag], moved: [] }, Number(moment));
-  }
-  noteChange({ tags: [], moved: Object.entries(moved) }, 0);
 }
 
 /**
  * A store in Redis, for several servers of one site. While Redis is away each server builds for
  * itself and keeps its changes back; afterwards it reads what it has missed and sends its own.
- *
- * @param forget drops what this server holds in memory, as changes may have been missed.
  */
-export function createRedisStore(build: string, forget: () => void): PageStore {
+export function createRedisStore(build: string): PageStore {
   const keyOf = (path: string) => `${PREFIX}page:${build}:${path}`;
   const lockOf = (path: string) => `${PREFIX}lock:${build}:${path}`;
-  /** Changes that could not be sent. */
-  let unsent: Change[] = [];
-
-  const catchUp = async () => {
-    const waiting = unsent;
-    unsent = [];
-    await readChanges();
-    // Sent in any case: the moments to come must be later than those given out here meanwhile.
-    const tags = [...new Set(waiting.flatMap((change) => change.tags))];
-    const change = { tags, moved: waiting.flatMap((each) => each.moved) };
-    if ((await send(change)) === null) unsent = [...waiting, ...unsent];
-    forget();
-  };
-  subscribe(CHANNEL, onMessage, () => void catchUp()).catch(() =>
-    logSeldom('The changes in Redis can’t be followed.'),
-  );
+  const unsent: Change[] = [];
+  followChanges(unsent).catch(() => logSeldom('The changes in Redis can’t be followed.'));
 
   return {
     async read(path) {
@@ -137,9 +102,10 @@ export function createRedisStore(build: string, forget: () => void): PageStore {
     },
 
     async publish(change) {
-      const sent = await send(change);
-      if (sent === null) unsent.push(change);
-      noteChange(change, sent === null ? nextMoment() : Number(sent));
+      const id = await withRedis((client) => addChange(client, change));
+      if (id === null) unsent.push(change);
+      // Not by the clock of this server: what Redis gives out afterwards must be later.
+      noteChange(change, id === null ? latestChange() + 1 : momentOf(id));
     },
   };
 }
