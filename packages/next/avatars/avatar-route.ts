@@ -2,9 +2,10 @@ import type { NextApiRequest, NextApiResponse } from 'next';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 
-import { isTooMany } from '../routes/http-error';
+import { answerError, HttpError, isTooMany } from '../routes/http-error';
 import { AVATAR_SIZES } from '@showcase/html/media-url';
 import { countRequest, REQUESTS } from '../limits/limits';
+import { fetchFile } from '@showcase/wordpress/cms/fetch-json';
 import { readServerEnv } from '@showcase/wordpress/environment/env';
 import { logSeldom } from '@showcase/wordpress/tools/log-seldom';
 
@@ -30,22 +31,13 @@ interface Avatar {
 }
 
 async function fetchAvatar(url: string): Promise<Avatar> {
+  const init = { isSafe: true, signal: AbortSignal.timeout(5_000) };
+  const { status, body } = await fetchFile(url, init, MAX_BYTES);
   // A redirect is a failure: it could lead into this server's own network.
-  const signal = AbortSignal.timeout(5_000);
-  const { status, body } = await fetch(url, { redirect: 'error', signal });
   if (status !== 200 && status !== 404) throw new Error(`status ${status}`);
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of body ?? []) {
-    bytes += chunk.byteLength;
-    // Leaving the loop closes the connection.
-    if (bytes > MAX_BYTES) break;
-    chunks.push(chunk);
-  }
-  const data = status === 200 && bytes <= MAX_BYTES ? Buffer.concat(chunks) : Buffer.alloc(0);
-  const start = data.toString('latin1', 0, 12);
+  const start = status === 200 ? body.toString('latin1', 0, 12) : '';
   const [contentType] = SIGNATURES.find(([, signature]) => signature.test(start)) ?? [''];
-  return { data: contentType ? data : Buffer.alloc(0), contentType };
+  return { data: contentType ? body : Buffer.alloc(0), contentType };
 }
 
 let pausedUntil = 0;
@@ -106,10 +98,10 @@ const query = z.object({
  */
 export async function handleAvatar(req: NextApiRequest, res: NextApiResponse): Promise<void> {
   if (req.method !== 'GET' && req.method !== 'HEAD') {
-    return void res.writeHead(405, { allow: 'GET, HEAD', 'cache-control': 'no-store' }).end();
+    return answerError(res, new HttpError(405, 'method', { allow: 'GET, HEAD' }));
   }
   const given = query.safeParse(req.query).data;
-  if (!given) return void res.writeHead(400, { 'cache-control': 'no-store' }).end();
+  if (!given) return answerError(res, new HttpError(400, 'bad_request'));
   const { hash, s: size, r: rating, letter } = given;
   const send = (status: number, cacheControl: string, contentType: string, data: Buffer | string) =>
     void res

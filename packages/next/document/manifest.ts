@@ -2,8 +2,8 @@ import type { NextApiRequest, NextApiResponse } from 'next';
 
 import { sitePath } from '@showcase/wordpress/environment/base-path';
 import { theSite } from '../definition';
-import { isCmsUnavailable } from '@showcase/wordpress/cms/errors';
-import { currentSite, lastSiteOrEmpty } from '../site/shared-site';
+import { answerError, HttpError } from '../routes/http-error';
+import { currentSiteOrLast, freshSite } from '../site/shared-site';
 import { siteIcon } from '../site/site-look';
 import type { SiteData } from '../site/site-data';
 import { directionOf } from '@showcase/html/body-marks';
@@ -33,15 +33,11 @@ function manifestOf({ title, description, language }: SiteData) {
 /** Serves `/site.webmanifest`; with the last known names while WordPress is unavailable. */
 export async function handleManifest(req: NextApiRequest, res: NextApiResponse): Promise<void> {
   if (req.method !== 'GET' && req.method !== 'HEAD') {
-    res.writeHead(405, { allow: 'GET, HEAD' }).end();
-    return;
+    return answerError(res, new HttpError(405, 'method', { allow: 'GET, HEAD' }));
   }
-  const current = await currentSite().catch((error: unknown) => {
-    if (!isCmsUnavailable(error)) throw error;
-    return null;
-  });
-  const seconds = current ? 3_600 : 60;
+  const site = await currentSiteOrLast();
+  const seconds = freshSite() ? 3_600 : 60;
   res.setHeader('content-type', 'application/manifest+json; charset=utf-8');
   res.setHeader('cache-control', `public, max-age=${seconds}, stale-while-revalidate=86400`);
-  res.end(JSON.stringify(manifestOf(current ?? lastSiteOrEmpty())));
+  res.end(JSON.stringify(manifestOf(site)));
 }

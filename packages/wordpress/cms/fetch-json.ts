@@ -80,11 +80,11 @@ export async function fetchJson(url: string, init: Sent): Promise<JsonAnswer> {
   return { status, body, at: Number.isNaN(at) ? Date.now() : at };
 }
 
-/** Fetches a page or file, without following redirects. */
-export async function fetchFile(url: string, init: Sent) {
+/** Fetches a page or file, without following redirects. @throws Error for more bytes than `most` */
+export async function fetchFile(url: string, init: Sent, most = MAX_FILE_BYTES) {
   const response = await fetchAgain(url, { ...init, redirect: 'manual' });
   const { status, headers } = response;
-  return { status, headers, body: await bytesOf(response, MAX_FILE_BYTES) };
+  return { status, headers, body: await bytesOf(response, most) };
 }
 
 /** Returns what went wrong in a few words. */
