@@ -172,6 +172,7 @@ test.each([
   ['a web page in place of an answer', http.post(`*${SIGN_IN}`, () => page), /can’t be reached/],
   ['no network', http.post(`*${SIGN_IN}`, () => HttpResponse.error()), /can’t be reached/],
   ['a token that WordPress does not confirm', refusedBy('CredentialsSignin'), /is wrong/],
+  ['a token that WordPress refuses', refusedBy('TokenRefused'), /did not work/],
   ['WordPress away at the second step', refusedBy('CmsUnavailable'), /does not answer just/],
   ['an answer of NextAuth that can’t be read', answerPost(CALLBACK, 413, {}), /can’t be reached/],
   ['a browser without cookies', answerCallback(200, '/api/auth/signin?csrf=true'), /needs cookies/],
@@ -180,20 +181,4 @@ test.each([
   renderInSite(<SignInForm />);
   fill('editor', 'my-secret-word');
   await expectFailure(text);
-});
-
-test('a WordPress that refuses the token it has made is asked a second time, and no third', async () => {
-  server.use(refusedBy('TokenRefused'));
-  renderInSite(<SignInForm />);
-  fill('editor', 'word');
-  await expectFailure('Signing in did not work. Please try again.');
-  const credentials = { username: 'editor', password: 'word' };
-  expect(sentTo(SIGN_IN)).toEqual([credentials, credentials]);
-  const url = 'http://localhost/api/auth/error?error=TokenRefused';
-  const refusal = () => HttpResponse.json({ url }, { status: 401 });
-  server.use(http.post(`*${CALLBACK}`, refusal, { once: true }), answerCallback(200, '/home/'));
-  fireEvent.submit(form());
-  await waitFor(() => expect(navigateTo).toHaveBeenCalledWith('/home/'));
-  expect(sentTo(SIGN_IN)).toHaveLength(4);
-  expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -7,7 +7,7 @@ import { HttpError } from '@showcase/next/routes/http-error';
 import { REQUESTS } from '@showcase/next/limits/limits';
 import { apiRoute } from '@showcase/next/routes/api-route';
 import { writeCookie } from '@showcase/next/routes/cookies';
-import { stateOfCode } from '../sign-in/authorization-code';
+import { nonceOf } from '../sign-in/authorization-code';
 import { countInName } from '../sign-in/known-browser';
 import { generateCode } from '../sign-in/wordpress-login';
 import { siteWords } from '@showcase/next/words/site-words';
@@ -69,7 +69,7 @@ async function signIn(req: NextApiRequest, res: NextApiResponse, given: unknown)
   const code = await generateCode(variables);
   if (code !== null) {
     await undo();
-    writeCookie(res, 'faust-state', stateOfCode(code));
+    writeCookie(res, 'faust-state', nonceOf(code));
   }
   const error = code === null ? siteWords().server.errors.credentials : null;
   const __typename = 'GenerateAuthorizationCodePayload';

@@ -19,16 +19,16 @@ const viewer = z.object({
   avatar: z.object({ url: z.string().nullish() }).nullish(),
 });
 
-/** Returns the user of a token, and the CMS's clock, ms; null: it rejects it. @throws CmsUnavailableError */
-export async function identify(token: string): Promise<(Identity & { at: number }) | null> {
+/** Returns the user of a token; null: the CMS rejects it. @throws CmsUnavailableError */
+export async function identify(token: string): Promise<Identity | null> {
   // Other characters are not valid in a header.
   if (!/^[\x21-\x7e]{1,4096}$/.test(token)) return null;
-  const { at, data } = await askGraphql(IdentityQueryDocument, {}, token);
+  const { data } = await askGraphql(IdentityQueryDocument, {}, token);
   const found = viewer.safeParse(data.viewer).data;
   if (!found) return null;
   const { databaseId, username, email, avatar } = found;
   const name = found.name || username;
-  return { sub: String(databaseId), name, username, email, picture: avatar?.url, at };
+  return { sub: String(databaseId), name, username, email, picture: avatar?.url };
 }
 
 /**

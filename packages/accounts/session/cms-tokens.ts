@@ -1,3 +1,4 @@
+import type { DocumentNode } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 
@@ -26,54 +27,32 @@ const MAX_SESSIONS = 1_000;
 /** Lifetime of a token without usable claims: five minutes, the default of both plugins. */
 const DEFAULT_MS = 300_000;
 
-const claims = z.object({
-  iat: z.number().optional(),
-  exp: z.number(),
-  data: z
-    .object({ user: z.object({ id: z.union([z.string(), z.number()]) }).optional() })
-    .optional(),
-});
+const issuedNow = (
+  tokens: Pick<CmsTokens, 'kind' | 'access' | 'refresh'>,
+  lifeMs: number,
+): CmsTokens => ({ ...tokens, expiresAt: Date.now() + lifeMs, madeAt: Date.now() });
+
+const claims = z.object({ iat: z.number(), exp: z.number() });
 
 /** Does not verify the signature: the token comes from the CMS, or was accepted by it. */
-function claimsOf(token: string): z.infer<typeof claims> | null {
+function lifetimeOf(token: string): number {
   try {
     const json = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8');
-    const value: unknown = JSON.parse(json);
-    return claims.safeParse(value).data ?? null;
+    const { iat, exp } = claims.parse(JSON.parse(json));
+    // Both by the CMS's clock, which may be wrong.
+    return Math.max(exp - iat, 0) * 1000;
   } catch {
-    return null;
+    return DEFAULT_MS;
   }
 }
 
-/**
- * Returns how long a token lives, ms, by the CMS's clock, which may be wrong: then its whole life.
- *
- * @param expires unix seconds
- * @param cmsNow the clock of the CMS's web server, ms
- */
-function lifeMs(expires: number, cmsNow: number, wholeMs: number): number {
-  const rest = expires * 1000 - cmsNow;
-  return rest > 0 ? Math.min(rest, wholeMs) : wholeMs;
-}
-
-function issuedNow(
-  tokens: Pick<CmsTokens, 'kind' | 'access' | 'refresh'>,
-  lifeMs: number,
-): CmsTokens {
-  const madeAt = Date.now();
-  return { ...tokens, expiresAt: madeAt + lifeMs, madeAt };
-}
-
-/** Creates the tokens of the JWT Authentication plugin. @param cmsNow as of lifeMs */
-export function jwtTokens(access: string, refresh: string | null, cmsNow: number): CmsTokens {
-  const { iat, exp } = claimsOf(access) ?? {};
-  const isUsable = exp !== undefined && iat !== undefined && exp >= iat;
-  const life = isUsable ? lifeMs(exp, cmsNow, (exp - iat) * 1000) : DEFAULT_MS;
-  return issuedNow({ kind: 'jwt', access, refresh }, life);
-}
+/** Creates the tokens of the JWT Authentication plugin. */
+export const jwtTokens = (access: string, refresh: string | null): CmsTokens =>
+  issuedNow({ kind: 'jwt', access, refresh }, lifetimeOf(access));
 
 const faustAnswer = z.object({
   accessToken: z.string().min(1),
+  /** Unix seconds. */
   accessTokenExpiration: z.number(),
   refreshToken: z.string().min(1),
 });
@@ -83,8 +62,7 @@ const restError = z.object({ code: z.string() });
  * Exchanges an authorization code or a refresh token at FaustWP's REST route. Null: rejected, which
  * FaustWP reports as HTTP 500 with `invalid_request`.
  *
- * @throws CmsUnavailableError for every other failure, including a wrong secret key;
- *   PluginMissingError when the CMS does not have FaustWP
+ * @throws CmsUnavailableError for every other failure, including a wrong secret key
  */
 export async function authorizeAtFaust(
   body: { code: string } | { refreshToken: string },
@@ -95,25 +73,38 @@ export async function authorizeAtFaust(
   const parsed = faustAnswer.safeParse(answer.body);
   if (answer.status === 200 && parsed.success) {
     const { accessToken, accessTokenExpiration, refreshToken } = parsed.data;
-    // It has no issue time.
-    const life = lifeMs(accessTokenExpiration, answer.at, DEFAULT_MS);
+    // By the clock of the CMS's web server; that of FaustWP may be another one.
+    const rest = accessTokenExpiration * 1000 - answer.at;
+    const life = rest > 0 ? Math.min(rest, DEFAULT_MS) : DEFAULT_MS;
     return issuedNow({ kind: 'faust', access: accessToken, refresh: refreshToken }, life);
   }
-  const code = restError.safeParse(answer.body).data?.code;
-  if (code === 'invalid_request') return null;
-  if (code === 'rest_no_route') throw new PluginMissingError('authorize');
-  throw new CmsUnavailableError('authorize', `status ${answer.status}, ${code ?? 'no code'}`);
+  const code = restError.safeParse(answer.body).data?.code ?? 'no code';
+  // Without FaustWP there is no code of it; a refresh token is good again when the plugin is back.
+  const isUnknown = code === 'rest_no_route' && 'code' in body;
+  if (code === 'invalid_request' || isUnknown) return null;
+  throw new CmsUnavailableError('authorize', `status ${answer.status}, ${code}`);
 }
 
 /**
- * Tells a rejection from an outage when a mutation of the JWT plugin returned no token. WPGraphQL
- * masks internal errors, which say nothing about the password or token.
+ * Runs a mutation of an account and returns its field `name`. Null: the CMS rejects it. An unknown
+ * mutation returns no data at all: its message alone is no proof, as others quote the user's input.
  *
- * @throws CmsUnavailableError unless the CMS rejected it
+ * @throws PluginMissingError; CmsUnavailableError without a reason, also for internal errors: WPGraphQL
+ *   masks them, and they say nothing about a password or token
  */
-export function requireRefusal(mutation: string, errors: readonly string[]): void {
-  if (errors.length > 0 && !errors.includes('Internal server error')) return;
-  throw new CmsUnavailableError(mutation, errors[0] ?? 'no token in it');
+export async function runMutation<T>(
+  name: string,
+  document: DocumentNode,
+  variables: object,
+  schema: z.ZodType<T>,
+): Promise<T | null> {
+  const { data, errors } = await askGraphql(document, variables);
+  const given = schema.safeParse(data[name]).data;
+  if (given !== undefined) return given;
+  const isUnknown = errors.some((message) => message.includes(`Cannot query field "${name}"`));
+  if (isUnknown && !(name in data)) throw new PluginMissingError(name);
+  if (errors.length > 0 && !errors.includes('Internal server error')) return null;
+  throw new CmsUnavailableError(name, errors[0] ?? 'no usable data in it');
 }
 
 const refreshAnswer = z.object({ authToken: z.string().min(1) });
@@ -125,13 +116,10 @@ const refreshAnswer = z.object({ authToken: z.string().min(1) });
 async function refreshTokens({ kind, refresh }: CmsTokens): Promise<CmsTokens | null> {
   if (refresh === null) return null;
   if (kind === 'faust') return authorizeAtFaust({ refreshToken: refresh });
-  const { at, data, errors } = await askGraphql(RefreshTokenMutationDocument, {
-    jwtRefreshToken: refresh,
-  });
-  const given = refreshAnswer.safeParse(data.refreshJwtAuthToken).data;
-  if (given) return jwtTokens(given.authToken, refresh, at);
-  requireRefusal('refreshJwtAuthToken', errors);
-  return null;
+  const variables = { jwtRefreshToken: refresh };
+  const document = RefreshTokenMutationDocument;
+  const given = await runMutation('refreshJwtAuthToken', document, variables, refreshAnswer);
+  return given && jwtTokens(given.authToken, refresh);
 }
 
 /**
@@ -144,17 +132,12 @@ const memory = () =>
     running: new Map<string, Promise<CmsTokens | null>>(),
   }));
 
-/** Whether new tokens are the session's user's; a refresh token may be somebody else's. */
-async function isOwn(tokens: CmsTokens, { sub }: SessionToken): Promise<boolean> {
-  if (tokens.kind === 'jwt') return claimsOf(tokens.access)?.data?.user?.id?.toString() === sub;
-  // FaustWP's tokens are opaque, and a JWT plugin activated since would reject them.
-  return (await identify(tokens.access))?.sub === sub;
-}
-
 async function renew(session: SessionToken, current: CmsTokens): Promise<CmsTokens | null> {
   try {
     const renewed = await refreshTokens(current);
-    if (!renewed || !(await isOwn(renewed, session))) return null;
+    // Somebody else's refresh token may have been handed over; FaustWP's tokens, which are opaque, are
+    // rejected when the JWT plugin has been activated since.
+    if (!renewed || (await identify(renewed.access))?.sub !== session.sub) return null;
     memory().known.set(session.sid, { tokens: renewed, pausedUntil: 0 });
     return renewed;
   } catch (error) {

@@ -1,8 +1,12 @@
-import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
+import { parse } from 'graphql';
 
 import { sitePath, withoutBasePath } from '@showcase/wordpress/environment/base-path';
+import { askGraphql } from '@showcase/wordpress/cms/graphql';
 import { readServerEnv } from '@showcase/wordpress/environment/env';
+import { cachedValue } from '@showcase/wordpress/tools/cached-value';
+import { processWide } from '@showcase/wordpress/tools/process-wide';
 import { countRefused, countRequest, REQUESTS } from '@showcase/next/limits/limits';
 import { apiRoute } from '@showcase/next/routes/api-route';
 import {
@@ -24,34 +28,13 @@ import {
   sessionRequiredUrl,
   STATE_PARAMETER,
 } from './sign-in-addresses';
-import { cmsKind, sessionFromCode } from './wordpress-login';
-
-/** The form of a nonce that this site has made. */
-const STATE = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
-
-/** The nonce (OAuth `state`) in this browser's cookie. */
-function stateOf(req: RequestWithCookies): string | null {
-  const state = readCookie(req, 'faust-state') ?? '';
-  return STATE.test(state) ? state : null;
-}
+import { sessionFromCode } from './wordpress-login';
 
 /**
- * The nonce of a code that this browser has got from this site itself, for Faust's useLogin, which
- * sends back the code alone.
+ * The nonce (OAuth `state`) of a code that this browser has got from this site itself, for Faust's
+ * useLogin, which sends back the code alone.
  */
-export function stateOfCode(code: string): string {
-  const hmac = createHmac('sha256', readServerEnv().NEXTAUTH_SECRET ?? '').update(code);
-  return hmac.digest('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
-}
-
-/** Compares digests, because timingSafeEqual needs equal lengths. */
-const digest = (text: string) => createHash('sha256').update(text).digest();
-
-/** Whether a returned nonce is the one in this browser's cookie. */
-function isValidState(req: RequestWithCookies, given: unknown): boolean {
-  const own = stateOf(req);
-  return own !== null && typeof given === 'string' && timingSafeEqual(digest(given), digest(own));
-}
+export const nonceOf = (code: string): string => createHash('sha256').update(code).digest('hex');
 
 /**
  * Returns the session of a request, or a new one for the authorization code in it.
@@ -63,8 +46,8 @@ async function sessionOrCode(
   res: ServerResponse,
   { code, state }: { code: unknown; state: unknown },
 ): Promise<SessionToken> {
-  const known = state ?? (typeof code === 'string' ? stateOfCode(code) : undefined);
-  const isReturn = isValidState(req, known);
+  const own = readCookie(req, 'faust-state');
+  const isReturn = !!own && own === (state ?? nonceOf(String(code)));
   try {
     const session = await requireSession(req, res);
     if (isReturn) writeCookie(res, 'faust-state', '');
@@ -134,20 +117,38 @@ export const handleToken = apiRoute('GET', async (req, res) => {
 });
 
 /**
+ * Queries a mutation of the JWT plugin without its required argument: validation reports a missing
+ * argument of a known field, and "Cannot query field" for an unknown one. It never runs.
+ */
+const PROBE = parse('mutation SignInProbe { login }');
+
+/** Finds the plugin that signs users in: with both the JWT plugin, which rejects FaustWP's tokens. */
+async function findPlugin(): Promise<'jwt' | 'faust'> {
+  const { errors } = await askGraphql(PROBE);
+  const isMissing = errors.some((message) => message.includes('Cannot query field "login"'));
+  return isMissing ? 'faust' : 'jwt';
+}
+
+/** Kept for a moment only: plugins may be activated while this server runs. */
+const foundPlugin = () =>
+  processWide('sign-in-plugin', () => cachedValue({ fresh: 10_000, retry: 0, load: findPlugin }));
+
+/**
  * `GET /api/faust/auth/start?redirect_uri=…`: redirects to the login. With FaustWP alone that is
  * WordPress, which redirects back with a `?code=`; otherwise, because its token would be rejected,
  * this site's sign-in page.
  */
 export const handleStart = apiRoute('GET', async (req, res) => {
-  const { siteUrl, wordpressUrl, FAUST_SECRET_KEY: faustSecret } = readServerEnv();
+  const { siteUrl, wordpressUrl, FAUST_SECRET_KEY: secret, SIGN_IN_WITH: set } = readServerEnv();
   const back = new URL(siteUrl + (safeReturnPath(req.query.redirect_uri, siteUrl) ?? HOME_PATH));
   for (const name of RETURN_PARAMETERS) back.searchParams.delete(name);
-  if (faustSecret === null || (await cmsKind()) !== 'faust') {
+  const plugin = set === 'auto' ? await foundPlugin().get() : set;
+  if (secret === null || plugin === 'jwt') {
     const path = withoutBasePath(back.pathname + back.search);
     return void res.redirect(302, sitePath(sessionRequiredUrl(path)));
   }
   // Concurrent redirects of one browser share the nonce.
-  const state = stateOf(req) ?? randomUUID();
+  const state = readCookie(req, 'faust-state') || randomUUID();
   writeCookie(res, 'faust-state', state);
   back.searchParams.set(STATE_PARAMETER, state);
   res.redirect(302, `${wordpressUrl}/generate?redirect_uri=${encodeURIComponent(back.href)}`);

@@ -3,10 +3,7 @@ import { textFor, type PageWords } from '@showcase/next/words/words';
 /** Path of the landing page after signing in. */
 export const HOME_PATH = '/home/';
 
-/**
- * Error code beside NextAuth's own: the CMS rejected the token that it had just issued. Its plugins
- * have been detected again since, so a second attempt can succeed.
- */
+/** Error code beside NextAuth's own: the CMS rejected the token that it had just issued. */
 export const TOKEN_REFUSED = 'TokenRefused';
 
 /** Returns the URL of the sign-in page with the path to return to, and the code of the reason. */

@@ -56,11 +56,3 @@ test('an error of the program is nobody’s failure to answer', async () => {
   load.mockImplementationOnce(() => Promise.reject(new TypeError('a mistake')));
   await expect(value.get()).rejects.toThrow(TypeError);
 });
-
-test('who knows of a change asks for a value that was loaded since', async () => {
-  const { value } = counter();
-  await value.get();
-  now += 1;
-  expect(await value.get(now)).toBe(2);
-  expect(await value.get(now)).toBe(2);
-});

@@ -23,8 +23,6 @@ import { getJson, postJson } from './request';
 
 export interface GraphqlAnswer {
   status: number;
-  /** Date header of the CMS's web server, ms. */
-  at: number;
   /** Empty when the response had none. */
   data: Record<string, unknown>;
   errors: string[];
@@ -55,9 +53,9 @@ async function send(
   const result = await new Promise<SingleExecutionResult>((resolve, reject) => {
     execute(clientLink(), request).subscribe(resolve, reject);
   });
-  const { status = 200, at = Date.now() } = result.context ?? {};
+  const { status = 200 } = result.context ?? {};
   const errors = (result.errors ?? []).map(({ message }) => message);
-  return { status: Number(status), at: Number(at), data: result.data ?? {}, errors };
+  return { status: Number(status), data: result.data ?? {}, errors };
 }
 
 /**
@@ -112,13 +110,13 @@ function textOf(document: DocumentNode): string {
 }
 
 function resultOf(operation: string, answer: JsonAnswer): SingleExecutionResult {
-  const { status, at } = answer;
+  const { status } = answer;
   const found = graphqlIn(answer);
   if (!found) throw new CmsUnavailableError(operation, `status ${status}`);
   const errors = (found.errors ?? []).map(({ message }) => ({
     message: UNSUPPORTED.test(message) ? 'PersistedQueryNotSupported' : message,
   }));
-  return { data: found.data ?? {}, ...(errors.length > 0 && { errors }), context: { status, at } };
+  return { data: found.data ?? {}, ...(errors.length > 0 && { errors }), context: { status } };
 }
 
 function addressQuery(fields: object): string {

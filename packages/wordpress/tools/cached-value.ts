@@ -14,15 +14,13 @@ interface Options<T> {
 /** Caches a value that is loaded once for all its callers; share it with processWide(). */
 export function cachedValue<T>({ fresh, retry, load, first }: Options<T>) {
   let value = first;
-  let loadedAt = -Infinity;
   let until = -Infinity;
   let running: Promise<T> | null = null;
 
   async function run(): Promise<T> {
     try {
       value = await load();
-      loadedAt = Date.now();
-      until = loadedAt + fresh;
+      until = Date.now() + fresh;
       return value;
     } catch (error) {
       until = Date.now() + retry;
@@ -36,10 +34,9 @@ export function cachedValue<T>({ fresh, retry, load, first }: Options<T>) {
   return {
     /** The last value, at once. */
     last: () => value,
-    /** The value, loaded when it is not fresh, or was loaded before `since` (ms). Joins a load under way. */
-    async get(since = -Infinity): Promise<T> {
-      const isFresh = Date.now() < until && loadedAt >= since;
-      if (running === null && value !== undefined && isFresh) return value;
+    /** The value, loaded when it is not fresh. Joins a load under way. */
+    async get(): Promise<T> {
+      if (running === null && value !== undefined && Date.now() < until) return value;
       return (running ??= run());
     },
   };

@@ -4,7 +4,7 @@ import { sitePath } from '@showcase/wordpress/environment/base-path';
 import type { PageWords } from '@showcase/next/words/words';
 import { callApi, type ApiAnswer } from '../../session/browser/call-api';
 import { navigateTo } from '../../session/browser/leave-page';
-import { HOME_PATH, safeReturnPath, signInErrorText, TOKEN_REFUSED } from '../sign-in-addresses';
+import { HOME_PATH, safeReturnPath, signInErrorText } from '../sign-in-addresses';
 
 /** Returns the path to go to after signing in, from the query; by default the landing page. */
 function returnPath(): string {
@@ -52,9 +52,7 @@ export async function signInWith(
   words: PageWords['signIn'],
 ): Promise<{ text: string; field: 'username' | 'password' | null } | null> {
   const callbackUrl = returnPath();
-  const attempt = () => trySignIn({ username, password }, callbackUrl, words);
-  let answer = await attempt();
-  if (!answer.ok && answer.error === TOKEN_REFUSED) answer = await attempt();
+  const answer = await trySignIn({ username, password }, callbackUrl, words);
   if (answer.ok) {
     navigateTo(callbackUrl);
     return null;
