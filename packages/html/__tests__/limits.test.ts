@@ -30,15 +30,6 @@ test.each([
   expect(sanitizeInline(html)).toContain('text');
 });
 
-test('no element is deeper than 200, and none of the text is lost', () => {
-  const html = `${'<div>'.repeat(300)}<p>text</p>${'</div>'.repeat(300)}<p>after</p>`;
-  const clean = sanitizeBody(html);
-  expect(elements(clean).filter(({ tagName }) => tagName === 'div').length).toBeLessThanOrEqual(
-    200,
-  );
-  expect(clean).toMatch(/text.*<p>after<\/p>$/);
-});
-
 test.each([
   ['nested too deeply', '<div>'.repeat(513)],
   ['of too many elements', '<hr>'.repeat(50_001)],

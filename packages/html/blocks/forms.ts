@@ -48,7 +48,7 @@ function searchForm(form: Element, context: BodyContext): Element | null {
   // Not `role="search"`: several on a page would be landmarks with the same name.
   const own = { className: [...classes.map(String), CLASS], style: styles || undefined };
   const words = button && [textNode(wordsOf(button) || name)];
-  return element('form', { ...own, action: '/' }, [
+  return element('form', { ...own, action: `${context.site.folder}/` }, [
     element('label', {}, [
       element('span', isHidden ? { className: [HIDDEN] } : {}, [textNode(name)]),
       element('input', { type: 'search', name: 's', required: true, placeholder }),

@@ -13,7 +13,7 @@ import {
   textOf,
 } from '../parse/tree';
 import { fill, type BodyContext, type BodyWords } from '../policy/body-context';
-import { linkUrl, parseHttp, trimUrl } from '../urls/site-urls';
+import { linkHref, parseHttp, trimUrl } from '../urls/site-urls';
 
 const CARD = 'embed-card';
 const QUOTE_LINK = 'embed-link';
@@ -150,9 +150,8 @@ function findPost(node: Element, className: string, context: BodyContext): Embed
   if (className !== WORDPRESS_POST) hrefs.reverse();
   for (const href of hrefs.filter(Boolean).slice(0, MAX_LINKS)) {
     // Posts of one's own WordPress are on this site.
-    const own = linkUrl(href, context);
-    const url =
-      own && parseHttp(own.startsWith('/') ? context.site.folder + own : own, context.site.url);
+    const own = linkHref(href, context);
+    const url = own && parseHttp(own, context.site.url);
     const post = url && knownPost(className, url, context.words);
     if (post) return post;
   }
@@ -172,7 +171,7 @@ export function quotedPost(
   const known = classesOf(node).find((name) => name === WORDPRESS_POST || POSTS.has(name));
   const embed = known && findPost(node, known, context);
   if (!embed) return null;
-  const page = linkUrl(embed.page, context) ?? embed.page;
+  const page = linkHref(embed.page, context) ?? embed.page;
   const anchor = embedAnchor({ ...embed, page }, [textNode(embed.label)]);
   const children = withoutDrawing(node.children);
   return {

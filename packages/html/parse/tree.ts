@@ -58,8 +58,11 @@ export function parseHtml(html: string): Root {
   return tree;
 }
 
+/** Writes line breaks as the parser reads them, and no control characters. */
 export const writeHtml = (tree: Nodes) =>
-  toHtml(tree, { characterReferences: { useNamedReferences: true } });
+  toHtml(tree, { characterReferences: { useNamedReferences: true } })
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, '');
 
 export const isElement = (node: ElementContent): node is Element => node.type === 'element';
 
@@ -120,7 +123,3 @@ export function property(node: Element, name: string): string {
   if (value === null || value === undefined || typeof value === 'boolean') return '';
   return Array.isArray(value) ? value.join(' ') : String(value);
 }
-
-/** Normalises text as the parser does: line breaks, and no control characters. */
-export const cleanText = (value: string) =>
-  value.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '');

@@ -1,16 +1,17 @@
 import type { Schema } from 'hast-util-sanitize';
 import { FOREIGN_ATTRIBUTES, FOREIGN_PARENTS, FOREIGN_TAGS } from './svg-and-mathml';
 import { AVATAR_ADDRESS, DATA_IMAGE } from '../urls/media-url';
+import { SITE_ROOT } from '../urls/site-urls';
 import { FRAME_URL } from './embed-providers';
 
 const words = (list: string) => list.split(' ');
 
-const FLOW_TAGS = words(
+export const FLOW_TAGS = words(
   'address article aside blockquote caption center col colgroup dd details div dl dt figcaption ' +
     'figure footer h2 h3 h4 h5 h6 header hgroup hr li nav ol p pre section summary table tbody td ' +
     'tfoot th thead tr ul',
 );
-const PHRASING_TAGS = words(
+export const PHRASING_TAGS = words(
   'abbr acronym b bdi bdo big br cite code data del dfn em i ins kbd mark q rp rt ruby s samp ' +
     'small span strike strong sub sup time tt u var wbr',
 );
@@ -95,7 +96,7 @@ export const BODY_SCHEMA: Schema = {
     del: ['cite', 'dateTime'],
     details: ['open', 'name'],
     div: [['tabIndex', 0], 'align', ['popover', 'auto']],
-    form: [['action', '/']],
+    form: [['action', SITE_ROOT]],
     img: [
       ['src', HTTP, DATA_IMAGE, AVATAR_ADDRESS],
       ...words('alt decoding fetchPriority loading sizes srcSet align'),
@@ -121,13 +122,18 @@ export const BODY_SCHEMA: Schema = {
   },
 };
 
-/** Elements of WordPress that bodies keep as they are. */
-export const KEPT: ReadonlySet<string> = new Set(['a', ...FLOW_TAGS, ...PHRASING_TAGS]);
+/** Elements removed with their content: scripts, hidden text, and form controls. */
+export const DROPPED = words(
+  'area base basefont bgsound command datalist embed fencedframe form frame frameset head input ' +
+    'isindex keygen link meta noembed noframes option optgroup param portal script select slot ' +
+    'style template textarea title',
+);
 
 /** Allowlist of titles, names, labels and excerpts: phrasing markup, no links, no styles. */
 export const INLINE_SCHEMA: Schema = {
   ...NO_DEFAULTS,
   tagNames: words('abbr b bdi bdo br code del em i ins mark q s small span strong sub sup'),
+  strip: [...DROPPED, ...words('audio iframe math noscript object svg video')],
   attributes: {
     abbr: ['title'],
     bdi: ['dir', 'lang'],
@@ -135,12 +141,3 @@ export const INLINE_SCHEMA: Schema = {
     span: ['dir', 'lang'],
   },
 };
-
-/** Elements removed with their content: scripts, hidden text, and form controls. */
-export const DROPPED = new Set(
-  words(
-    'area base basefont bgsound command datalist embed fencedframe form frame frameset head input ' +
-      'isindex keygen link meta noembed noframes option optgroup param portal script select slot ' +
-      'style template textarea title',
-  ),
-);

@@ -1,5 +1,5 @@
 import type { Element, Properties } from 'hast';
-import { linkUrl } from '../urls/site-urls';
+import { linkHref } from '../urls/site-urls';
 import type { BodyContext } from './body-context';
 import { safeStyle } from './inline-style';
 import { withPresets } from './presets';
@@ -12,46 +12,20 @@ const REL = words(
 );
 
 /**
- * Names that React, Next and a site's scripts read where an element of that id could be found in
- * their place (DOM clobbering). A new script's names are added here.
+ * Properties of window that a browser may lack, so that React, Next and a site's scripts look for them
+ * first, and would find an element of that id (DOM clobbering); those that every browser has come before
+ * elements, so that headings can be called so (`#history`). A new script's names are added here.
+ * Properties of documents are safe: those are names of images and forms, which bodies do not keep.
  */
-const READ_NAMES = new Set([
-  // Properties of window that a browser may lack, so that scripts look for them first; those that
-  // every browser has come before elements, so that headings can be called so (`#history`).
-  ...words(
+const READ_NAMES = new Set(
+  words(
     'requestIdleCallback cancelIdleCallback IntersectionObserver PerformanceObserver ErrorEvent ' +
       'AggregateError MSApp MSInputMethodContext NEXT_DEPLOYMENT_ID URLPattern ViewTransition caches ' +
       'chrome cookieStore crypto define exports global launchQueue module navigation nd process ' +
       'queueMicrotask regeneratorRuntime reportError require scheduler sessionStorage localStorage ' +
       'setImmediate trustedTypes',
   ),
-  // Properties of documents, which images and objects come before.
-  ...words(
-    'activeElement adoptNode all anchors body characterSet compatMode cookie createComment ' +
-      'createDocumentFragment createElement createElementNS createRange createTextNode currentScript ' +
-      'defaultView designMode doctype documentElement documentMode documentURI domain embeds ' +
-      'elementFromPoint execCommand fonts forms getElementById getElementsByClassName ' +
-      'getElementsByName getElementsByTagName getSelection hasFocus head images implementation ' +
-      'importNode links open plugins prerendering readyState referrer scripts scrollingElement ' +
-      'startViewTransition styleSheets title visibilityState write',
-  ),
-  // Properties of forms and all elements, which the fields of a form come before.
-  ...words(
-    'acceptCharset action addEventListener ancestors append appendChild attributes autocomplete ' +
-      'before blur checkValidity childElementCount childNodes children classList className click ' +
-      'cloneNode closest compareDocumentPosition constructor contains dataset dir dispatchEvent ' +
-      'elements encoding enctype firstChild firstElementChild focus form getAttribute ' +
-      'getAttributeNames getBoundingClientRect getClientRects getRootNode hasAttribute ' +
-      'hasOwnProperty hidden id inert innerHTML innerText insertBefore isConnected isEqualNode ' +
-      'isPrototypeOf isSameNode lang lastChild lastElementChild length localName matches method name ' +
-      'namespaceURI nextElementSibling nextSibling noValidate nodeName nodeType nodeValue normalize ' +
-      'offsetParent outerHTML ownerDocument parentElement parentNode prepend previousSibling prototype ' +
-      'querySelector querySelectorAll remove removeAttribute removeChild removeEventListener ' +
-      'replaceChild replaceWith reportValidity requestSubmit reset scrollIntoView setAttribute ' +
-      'setCustomValidity shadowRoot style submit tabIndex tagName target textContent toString type ' +
-      'validity value valueOf',
-  ),
-]);
+);
 
 /** Returns another id for names that scripts read; references to it are renamed in the same way. */
 export const renamedId = (id: string) => (READ_NAMES.has(id) ? `section-${id}` : id);
@@ -73,14 +47,6 @@ const ID_LISTS = words('ariaDescribedBy ariaDetails ariaLabelledBy htmlFor heade
 
 type Value = Properties[string];
 
-/** Removes control characters, so that no later step can join a word by removing them. */
-export function withoutControls(value: Value): Value {
-  if (typeof value === 'string') return value.replace(/\p{Cc}+/gu, ' ');
-  if (!Array.isArray(value)) return value;
-  const kept = value.map((part) => String(part).replace(/\p{Cc}+/gu, '')).filter((part) => part);
-  return kept.length === 0 ? undefined : kept;
-}
-
 function rewrite(name: string, value: Value, context: BodyContext): Value {
   if (LOADED.includes(name)) return null;
   if (ID_LISTS.includes(name)) return [value].flat().map((id) => renamedId(String(id)));
@@ -91,7 +57,7 @@ function rewrite(name: string, value: Value, context: BodyContext): Value {
       return safeId(String(value), context);
     case 'href':
     case 'cite': {
-      const url = linkUrl(String(value), context);
+      const url = linkHref(String(value), context);
       return url === null ? null : renamedFragment(url);
     }
     case 'rel': {
@@ -99,7 +65,7 @@ function rewrite(name: string, value: Value, context: BodyContext): Value {
       return tokens.filter((part) => REL.includes(part));
     }
     default:
-      return withoutControls(value);
+      return Array.isArray(value) && value.length === 0 ? null : value;
   }
 }
 

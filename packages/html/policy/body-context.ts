@@ -32,8 +32,6 @@ export interface BodyWords {
 
 /** Markup of one plugin of WordPress that the policy allows or rewrites. */
 export interface HtmlExtension {
-  /** Unique; results of the policy are kept by it. */
-  name: string;
   /** Elements that are kept inside of what `rewrite` returned, and attributes, as for hast-util-sanitize. */
   schema: { [Part in 'tagNames' | 'ancestors' | 'attributes']: NonNullable<Schema[Part]> };
   /**
@@ -43,7 +41,6 @@ export interface HtmlExtension {
   rewrite: (node: Element) => Element | null | undefined;
 }
 
-/** Settings for bodies. Results are kept by the identity of the objects: give the same ones again. */
 export interface BodySettings extends HtmlContext, Presets {
   words: BodyWords;
   /** Matches the ids of the page around the body, which content must not have. */

@@ -42,19 +42,16 @@ export const FOREIGN_ATTRIBUTES: Record<string, string[]> = {
 /** Global attributes of body elements that are not allowed in SVG and MathML. */
 const REMOVED_ATTRIBUTES = new Set(['id', 'style', 'title']);
 
-/** Maximum depth of SVG or MathML. */
-const MAX_DEPTH = 30;
-
 /**
  * Reduces `<svg>`, as in WordPress's social icons, or `<math>` to shapes and text. Elements that
  * are not allowed are removed with their content: HTML inside foreign content is parsed differently
  * than it is serialised, which mutation XSS exploits.
  */
-export function foreignContent(node: Element, depth = MAX_DEPTH, root = node.tagName): Element {
+export function foreignContent(node: Element, root = node.tagName): Element {
   const allowed = root === 'svg' ? SVG_TAGS : MATH_TAGS;
   const children = node.children.flatMap((child) =>
-    child.type === 'element' && allowed.includes(child.tagName) && depth > 0
-      ? [foreignContent(child, depth - 1, root)]
+    child.type === 'element' && allowed.includes(child.tagName)
+      ? [foreignContent(child, root)]
       : [],
   );
   const properties = Object.fromEntries(

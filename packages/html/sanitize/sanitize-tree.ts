@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { coreBlock } from '../blocks/core-blocks';
 import { cleanForm } from '../blocks/forms';
 import { cleanAttributes } from '../policy/attributes';
-import { DROPPED, KEPT } from '../policy/allowed-elements';
+import { DROPPED, FLOW_TAGS, PHRASING_TAGS } from '../policy/allowed-elements';
 import { foreignContent } from '../policy/svg-and-mathml';
 import { embedCard, embedCardContent, quotedPost } from '../media/embeds';
 import {
@@ -22,12 +22,11 @@ import {
   revealedImage,
   withoutOverlay,
 } from '../media/media-elements';
-import { cleanText, element, hasClass, isElement, textNode } from '../parse/tree';
+import { element, hasClass, isElement, textNode } from '../parse/tree';
 import type { BodyContext } from '../policy/body-context';
 
 interface Scope {
   context: BodyContext;
-  depth: number;
   /** Whether flow content is allowed here. */
   flow: boolean;
   insideLink: boolean;
@@ -41,9 +40,6 @@ interface Scope {
   seen: { image: boolean };
 }
 
-/** Maximum depth of a body; deeper nodes keep their text only. Browsers limit it to 512. */
-const MAX_DEPTH = 200;
-
 /** The page's title is its only h1, which is ensured here alone; and the page has its own `<main>`. */
 const RENAMED = new Map([
   ['h1', 'h2'],
@@ -53,19 +49,20 @@ const RENAMED = new Map([
   ['listing', 'pre'],
 ]);
 
-const VOID = new Set(['br', 'col', 'hr', 'input', 'wbr']);
-const PHRASING_PARENT = new Set(
-  (
-    'a abbr acronym b bdi bdo big cite code data del dfn em h2 h3 h4 h5 h6 i ins kbd mark p pre q ' +
-    'label legend option ruby s samp small span strike strong sub summary sup time tt u var'
-  ).split(' '),
-);
+/** Elements of WordPress that bodies keep as they are. */
+const KEPT = new Set(['a', ...FLOW_TAGS, ...PHRASING_TAGS]);
+
+/** Elements that hold phrasing content alone. */
+const PHRASING_PARENT = new Set([
+  ...PHRASING_TAGS,
+  ...'a h2 h3 h4 h5 h6 label legend option p pre summary'.split(' '),
+]);
 
 const TABLE_GROUP = 'table-scroll';
 
 function cleanNodes(nodes: readonly RootContent[], scope: Scope): ElementContent[] {
   return nodes.flatMap((node): ElementContent[] => {
-    if (node.type === 'text') return [textNode(cleanText(node.value))];
+    if (node.type === 'text') return [node];
     return node.type === 'element' ? cleanElement(node, scope) : [];
   });
 }
@@ -93,9 +90,8 @@ function keep(node: Element, scope: Scope): Element {
   // It scrolls, and so must be focusable; that of block styles wraps.
   const isBlock = String(properties.className ?? '').includes('wp-block-');
   if (isPreformatted && !isBlock) properties.tabIndex = 0;
-  const content = cleanNodes(VOID.has(tagName) ? [] : node.children, {
+  const content = cleanNodes(node.children, {
     ...scope,
-    depth: scope.depth + 1,
     flow: scope.flow && !PHRASING_PARENT.has(tagName),
     insideLink: scope.insideLink || tagName === 'a',
     scrolls: scope.scrolls || tagName === 'table',
@@ -139,7 +135,7 @@ function cleanElement(given: Element, scope: Scope): ElementContent[] {
   const tagName = RENAMED.get(covered.tagName) ?? covered.tagName;
   const node = { ...covered, tagName };
   const isMore = scope.more.has(tagName);
-  if (DROPPED.has(tagName) && !isMore && tagName !== 'form') return [];
+  if (DROPPED.includes(tagName) && !isMore && tagName !== 'form') return [];
   switch (tagName) {
     case 'form':
       return flow ? cleanForm(node, context) : [];
@@ -164,10 +160,7 @@ function cleanElement(given: Element, scope: Scope): ElementContent[] {
     return [placeholder(media, cleanElement(node, { ...scope, opened: true }), context.words)];
   }
   if (['img', 'picture', 'audio', 'video'].includes(tagName)) return cleanMedia(node, scope);
-  const isKept = isMore || KEPT.has(tagName);
-  if (!isKept || (scope.depth >= MAX_DEPTH && !VOID.has(tagName))) {
-    return cleanNodes(node.children, scope);
-  }
+  if (!isMore && !KEPT.has(tagName)) return cleanNodes(node.children, scope);
   if (!isExpandable(node)) return [keep(node, scope)];
   return [expandable(keep(withoutOverlay(node), scope), context.words)];
 }
@@ -176,7 +169,6 @@ function cleanElement(given: Element, scope: Scope): ElementContent[] {
 export function cleanTree(root: Root, context: BodyContext): Root {
   const scope: Scope = {
     context,
-    depth: 0,
     flow: true,
     insideLink: false,
     scrolls: false,

@@ -12,7 +12,6 @@ import {
 } from '../parse/tree';
 import { renamedId } from '../policy/attributes';
 import type { BodySettings } from '../policy/body-context';
-import { cleanedBefore } from './sanitize-html';
 
 /** Shorter texts get no table of contents: about four minutes of reading. */
 const MIN_TEXT = 5_000;
@@ -141,6 +140,5 @@ function withContents(html: string, contents: string, reservedIds: RegExp): stri
 export function withTableOfContents(html: string, { words, reservedIds }: BodySettings): string {
   // Most bodies need not be parsed: there is never more text or are more headings than these.
   if (html.length < MIN_TEXT || html.split(/<h[2-6]/).length <= MIN_ENTRIES) return html;
-  const kind = `contents ${words.contents} ${reservedIds.source}`;
-  return cleanedBefore(kind, html, () => withContents(html, words.contents, reservedIds));
+  return withContents(html, words.contents, reservedIds);
 }

@@ -16,8 +16,12 @@ export const AVATAR_SIZES = [26, 52, 64, 96, 128];
 /** Gravatar's ratings; `g`, its default, is left out of addresses. */
 const RATINGS = new Set(['pg', 'r', 'x']);
 
-/** Address of an avatar on this site: `/avatar/<hash>.img?s=96&letter=A`; `none` without a hash. */
-export const AVATAR_ADDRESS = /^\/avatar\/(?:[\da-f]{64}|[\da-f]{32}|none)\.img\?[\w%=&.-]*$/;
+/**
+ * Address of an avatar on this site, below its base path: `/avatar/<hash>.img?s=96&letter=A`; `none`
+ * without a hash.
+ */
+export const AVATAR_ADDRESS =
+  /^(?:\/[\w.~%-]+)*\/avatar\/(?:[\da-f]{64}|[\da-f]{32}|none)\.img\?[\w%=&.-]*$/;
 const GRAVATAR_HOST = /^(?:[\w-]+\.)?gravatar\.com$/i;
 const GRAVATAR_PATH = /^\/avatar\/(?:([\da-f]{64}|[\da-f]{32})(?:\.\w+)?)?/i;
 
@@ -69,11 +73,12 @@ export function mediaUrl(raw: string, context: UrlContext): MediaUrl | null {
 /** Like mediaUrl, but for pictures of people that are on this site, as all of Gravatar's are. */
 function pictureUrl(raw: string, context: UrlContext): MediaUrl | null {
   const value = trimUrl(raw);
-  const { folder } = context.site;
   // Cleaned before.
-  const own = value.startsWith(`${folder}/`) ? value.slice(folder.length) : value;
-  const here = AVATAR_ADDRESS.test(own) ? own : ownAvatarAddress(value);
-  return here === null ? mediaUrl(value, context) : { url: here, foreign: false };
+  if (AVATAR_ADDRESS.test(value)) return { url: value, foreign: false };
+  const here = ownAvatarAddress(value);
+  return here === null
+    ? mediaUrl(value, context)
+    : { url: context.site.folder + here, foreign: false };
 }
 
 /** Like pictureUrl, but also allows the data: bitmaps that an `<img>` may have. */
@@ -91,7 +96,7 @@ export function avatarUrl(url: string | null | undefined, name: string, context:
   const media = pictureUrl(url ?? '', context);
   const isOwn = media !== null && !media.foreign;
   if (isOwn && !AVATAR_ADDRESS.test(media.url)) return media.url;
-  const address = context.site.folder + (isOwn ? media.url : '/avatar/none.img?');
+  const address = isOwn ? media.url : `${context.site.folder}/avatar/none.img?`;
   const letter = /[\p{L}\p{N}]/u.exec(plainText(name))?.[0].toLocaleUpperCase();
   return letter ? `${address}&letter=${encodeURIComponent(letter)}`.replace('?&', '?') : address;
 }

@@ -115,9 +115,9 @@ function absoluteLink(url: URL, context: UrlContext): string {
 }
 
 /**
- * Returns the href of a link, or null for an unsafe one. Links to the WordPress and to this site
- * become paths of this site, without its base path, which sanitizeBody() adds; uploads and
- * WordPress's own screens stay on the WordPress. Allowed schemes: http, https, mailto, tel and sms.
+ * Returns the URL of a link, or null for an unsafe one. Links to the WordPress and to this site
+ * become paths of this site, without its base path; uploads and WordPress's own screens stay on the
+ * WordPress. Allowed schemes: http, https, mailto, tel and sms.
  */
 export function linkUrl(raw: string, context: UrlContext): string | null {
   const value = trimUrl(raw);
@@ -134,4 +134,13 @@ export function linkUrl(raw: string, context: UrlContext): string | null {
     return url && sitePath(pathWithin(url, context.site) ?? pathOf(url), context);
   }
   return value;
+}
+
+/** Matches the address of this site's front page, for any base path. */
+export const SITE_ROOT = /^(?:\/[\w.~%-]+)*\/$/;
+
+/** Returns the href of a link: its URL, with the site's base path. */
+export function linkHref(raw: string, context: UrlContext): string | null {
+  const url = linkUrl(raw, context);
+  return url?.startsWith('/') ? context.site.folder + url : url;
 }

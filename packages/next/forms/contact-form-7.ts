@@ -1,5 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import type { HtmlExtension } from '@showcase/html/extension';
+import { SITE_ROOT } from '@showcase/html/site-urls';
 import { element, elementsIn, hasClass, isElement, property, textNode } from '@showcase/html/tree';
 import { siteWords } from '../words/site-words';
 
@@ -37,7 +38,7 @@ const schema: HtmlExtension['schema'] = {
   ancestors: Object.fromEntries(FIELDS.map((tag) => [tag, ['form']])),
   attributes: {
     form: [
-      ['action', '/', new RegExp(`^\\?form=${UNIT}#${UNIT}$`)],
+      ['action', SITE_ROOT, new RegExp(`^\\?form=${UNIT}#${UNIT}$`)],
       ['method', 'post'],
       'noValidate',
     ],
@@ -120,7 +121,6 @@ function formSentHere(form: Element): Element | undefined {
 
 /** Forms of Contact Form 7, which are sent to this site and by it to the plugin. */
 export const contactForm7: HtmlExtension = {
-  name: 'contact-form-7',
   schema,
   rewrite(node) {
     if (hasClass(node, FOR_SCRIPT)) return null;

@@ -29,13 +29,11 @@ const reservedIds = () =>
   );
 
 /** Process-wide: the server notes them, bodies on pages and in feeds are cleaned with them. */
-const noted = () =>
-  processWide('theme-presets', () => ({ css: '', presets: readThemePresets('') }));
+const noted = () => processWide('theme-presets', () => ({ presets: readThemePresets('') }));
 
 /** Notes the presets of WordPress's theme, as `:root{--wp--preset--color--sea:#036;…}`. */
 export function noteThemePresets(css: string): void {
-  // Bodies that were cleaned with other presets are cleaned anew.
-  if (css !== noted().css) Object.assign(noted(), { css, presets: readThemePresets(css) });
+  noted().presets = readThemePresets(css);
 }
 
 /** The HTML policy with the settings of this site: see htmlPolicy(). */

@@ -117,3 +117,9 @@ test.each(xssVectors)('a form with $name holds nothing beyond the allow-list', (
   const fields = `${html}<textarea name="t">${html}</textarea><select name="s"><option>${html}</option></select>`;
   clean(formWith(fields));
 });
+
+test('a search beside it is sent to the site’s front page, also below a path', () => {
+  const search = '<form role="search"><label>Search <input name="s"></label></form>';
+  const html = stableBody(search, { siteUrl: 'https://site.test/blog' }, [contactForm7]);
+  expect(first(html, 'form').action).toBe('/blog/');
+});
