@@ -6,12 +6,12 @@ import {
   ToolbarVisibilityQueryDocument,
 } from '../gql/documents';
 import { plainText } from '@showcase/html/plain-text';
+import { pathOfSentUri } from '@showcase/wordpress/addresses/site-paths';
 import { isCmsUnavailable } from '@showcase/wordpress/cms/errors';
 import { publishChange } from '@showcase/next/cache/page-cache';
 import { pathTag } from '@showcase/next/cache/tags';
 import { ownPicture } from '@showcase/next/html/html-policy';
 import { REQUESTS } from '@showcase/next/limits/limits';
-import { canonicalPath } from '@showcase/next/revalidate/revalidate-request';
 import { apiRoute } from '@showcase/next/routes/api-route';
 import { HttpError } from '@showcase/next/routes/http-error';
 import { currentSite, lastSite } from '@showcase/next/site/shared-site';
@@ -142,7 +142,7 @@ const refreshed = z.object({ path: z.string() });
 export const handleRefresh = apiRoute(
   'POST',
   async (req, res) => {
-    const path = canonicalPath(refreshed.safeParse(req.body).data?.path ?? '');
+    const path = pathOfSentUri(refreshed.safeParse(req.body).data?.path ?? '');
     if (path === null) throw new HttpError(400, 'bad_request');
     const { tokens } = await requireSession(req, res);
     const { viewer } = await executeAs(tokens.access)(EditorQueryDocument, {});
