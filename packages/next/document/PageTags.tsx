@@ -48,9 +48,9 @@ function Translations({ facts, siteUrl }: { facts: HeadData; siteUrl: string }) 
 }
 
 /** Open Graph's locale, `de_DE`, of a BCP 47 tag with a country; null without one. */
-function localeOf(language: string): string | null {
-  const [, name, country] = /^([a-z]{2,3})-([A-Z]{2})\b/.exec(language) ?? [];
-  return name && country ? `${name}_${country}` : null;
+function localeOf(tag: string): string | null {
+  const { language, region } = new Intl.Locale(tag);
+  return region ? `${language}_${region}` : null;
 }
 
 /** The site's own image, for a page without one; it stands for the site. */
@@ -59,51 +59,35 @@ function sharePicture({ siteTitle }: HeadData, url: string | null): HeadData['pi
   return url === null ? null : { url, alt: siteTitle, width, height };
 }
 
-/** A property of Open Graph; nothing without a value. */
-function Property({ name, content }: { name: string; content?: string | number | null }) {
-  return content ? <meta property={name} content={String(content)} /> : null;
-}
-
-interface Sharing {
-  facts: HeadData;
-  siteUrl: string | null;
-  shareImage: string | null;
-}
-
 /**
- * How a page looks where it is shared (https://ogp.me/). Not og:description, unless it is not the
- * description (components/layout/DocumentHead.tsx). Without SITE_URL nothing is an address of this site.
+ * Returns how a page looks where it is shared, as properties of Open Graph (https://ogp.me/). Not
+ * og:description, unless it is not the description (components/layout/DocumentHead.tsx). Without SITE_URL
+ * nothing is an address of this site.
  */
-function OpenGraph({ facts, siteUrl, shareImage }: Sharing) {
+function openGraph(facts: HeadData, siteUrl: string | null, shareImage: string | null) {
   const { kind, title, siteTitle, author, socialDescription } = facts;
   const image = facts.socialImage ?? facts.picture ?? sharePicture(facts, shareImage);
-  const type = kind === 'author' ? 'profile' : 'website';
-  return (
-    <>
-      <Property name="og:type" content={kind === 'post' ? 'article' : type} />
-      <Property name="og:title" content={facts.socialTitle ?? title} />
-      <Property
-        name="og:description"
-        content={socialDescription === facts.description ? null : socialDescription}
-      />
-      <Property name="og:url" content={siteUrl && siteUrl + facts.path} />
-      <Property name="og:site_name" content={siteTitle === title ? null : siteTitle} />
-      <Property name="og:locale" content={localeOf(facts.language)} />
-      <Property name="og:image" content={image?.url} />
-      <Property name="og:image:width" content={image?.width} />
-      <Property name="og:image:height" content={image?.height} />
-      <Property name="og:image:alt" content={image?.alt} />
-      {kind === 'post' && (
-        <>
-          <Property name="article:published_time" content={facts.published} />
-          <Property name="article:modified_time" content={facts.modified} />
-          <Property name="article:author" content={siteUrl && author && siteUrl + author.path} />
-          <Property name="article:section" content={facts.section?.name} />
-        </>
-      )}
-      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
-    </>
-  );
+  const properties = {
+    'og:type': kind === 'post' ? 'article' : kind === 'author' ? 'profile' : 'website',
+    'og:title': facts.socialTitle ?? title,
+    'og:description': socialDescription === facts.description ? null : socialDescription,
+    'og:url': siteUrl && siteUrl + facts.path,
+    'og:site_name': siteTitle === title ? null : siteTitle,
+    'og:locale': localeOf(facts.language),
+    'og:image': image?.url,
+    'og:image:width': image?.width,
+    'og:image:height': image?.height,
+    'og:image:alt': image?.alt,
+    // X reads it as a property, too.
+    'twitter:card': image ? 'summary_large_image' : 'summary',
+    ...(kind === 'post' && {
+      'article:published_time': facts.published,
+      'article:modified_time': facts.modified,
+      'article:author': siteUrl && author && siteUrl + author.path,
+      'article:section': facts.section?.name,
+    }),
+  };
+  return Object.entries(properties).filter(([, content]) => content);
 }
 
 /**
@@ -128,7 +112,9 @@ export function PageTags(props: PageTagsProps) {
       {facts.prev && <link rel="prev" href={sitePath(facts.prev)} data-next-head="" />}
       {facts.next && <link rel="next" href={sitePath(facts.next)} data-next-head="" />}
       {publicUrl && <Translations facts={facts} siteUrl={publicUrl} />}
-      <OpenGraph facts={facts} siteUrl={publicUrl} shareImage={shareImage} />
+      {openGraph(facts, publicUrl, shareImage).map(([property, content]) => (
+        <meta key={property} property={property} content={String(content)} />
+      ))}
       {data && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />}
     </>
   );

@@ -10,47 +10,37 @@ import { markupOf, type Html } from '@showcase/html/branded-html';
 const MAX_LENGTH = 160;
 /** Whole sentences of at least this length do as a description. */
 const ENOUGH = 80;
-/** Only the beginning of a body is read: what the expressions below take grows with its square. */
+/** Only the beginning of a body is read: what the expression below takes grows with its square. */
 const MAX_READ = 20_000;
-/** The same limit for a body without paragraphs. */
-const MAX_READ_WHOLE = 5_000;
 
-const PARAGRAPH = /<p\b[^>]*>([\s\S]*?)<\/p>/gi;
-/** Matches the end that WordPress gives to an excerpt that it has generated. */
-const MORE = /(?<!\s)\s*\[(?:&hellip;|&#8230;|…)\]\s*(?=<|$)/g;
+const PARAGRAPH = /<p\b[^>]*>[^]*?<\/p>/gi;
 
-const [characters, words, sentences] = (['grapheme', 'word', 'sentence'] as const).map(
-  (granularity) => new Intl.Segmenter('en', { granularity }),
-);
-
-function firstPieces(text: string, by: Intl.Segmenter | undefined, max: number): string {
+/** Returns as many pieces of the beginning of a text as fit; characters are those that readers see. */
+function firstPieces(text: string, granularity: 'grapheme' | 'word' | 'sentence', max: number) {
   let kept = '';
-  for (const { segment } of by?.segment(text) ?? []) {
+  for (const { segment } of new Intl.Segmenter('en', { granularity }).segment(text)) {
     if (kept.length + segment.trimEnd().length > max) break;
     kept += segment;
   }
   return kept.trimEnd();
 }
 
-/** Cuts plain text to 160 characters, after a word and between the characters that readers see. */
+/** Cuts plain text to 160 characters, after a word where there is one. */
 function shorten(text: string): string {
   if (text.length <= MAX_LENGTH) return text;
-  const start = text.slice(0, 2 * MAX_LENGTH);
-  const cut = [words, characters].map((by) => firstPieces(start, by, MAX_LENGTH - 1)).find(Boolean);
-  return `${cut?.replace(/[\s,;:–—-]+$/, '') ?? ''}…`;
+  const most = MAX_LENGTH - 1;
+  const cut = firstPieces(text, 'word', most) || firstPieces(text, 'grapheme', most);
+  return `${cut.replace(/[\s,;:–—-]+$/, '')}…`;
 }
 
 /** Returns the beginning of HTML as a description: whole sentences when they are long enough, else words. */
 export function firstSentences(html: Html): string {
-  const source = markupOf(html);
-  let text = '';
-  for (const [, paragraph = ''] of source.slice(0, MAX_READ).matchAll(PARAGRAPH)) {
-    text = `${text} ${plainText(paragraph.replace(MORE, '…'))}`.trim();
-    if (text.length > MAX_LENGTH) break;
-  }
-  text ||= plainText(source.slice(0, MAX_READ_WHOLE).replace(MORE, '…'));
+  const source = markupOf(html).slice(0, MAX_READ);
+  const paragraphs = plainText((source.match(PARAGRAPH) ?? []).join(' '));
+  // WordPress ends an excerpt that it has made itself by "[…]".
+  const text = (paragraphs || plainText(source)).replace(/ ?\[…\]/g, '…');
   if (text.length <= MAX_LENGTH) return text;
-  const whole = firstPieces(text, sentences, MAX_LENGTH);
+  const whole = firstPieces(text, 'sentence', MAX_LENGTH);
   return whole.length >= ENOUGH ? whole : shorten(text);
 }
 

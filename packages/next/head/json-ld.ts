@@ -1,16 +1,6 @@
-import type {
-  BreadcrumbList,
-  ImageObject,
-  Person,
-  SearchAction,
-  Thing,
-  WebSite,
-  WithActionConstraints,
-} from 'schema-dts';
-
+import { linkUrl, SCHEME } from '@showcase/html/site-urls';
 import { theSite } from '../definition';
 import { siteUrls } from '../html/html-policy';
-import { linkUrl, SCHEME } from '@showcase/html/site-urls';
 import type { HeadLink, HeadData } from './head-data';
 
 const publisherOf = ({ siteTitle: name }: HeadData, siteUrl: string) => ({
@@ -20,15 +10,10 @@ const publisherOf = ({ siteTitle: name }: HeadData, siteUrl: string) => ({
 });
 
 /** The site and its search, on the front page: elsewhere nobody reads them. */
-function webSite(facts: HeadData, siteUrl: string): WebSite {
+function webSite(facts: HeadData, siteUrl: string): object {
   const { siteTitle: name, siteDescription, language: inLanguage } = facts;
   // A person has no logo.
   const logoName = theSite().config.publisher === 'Person' ? 'image' : 'logo';
-  const search: WithActionConstraints<SearchAction> = {
-    '@type': 'SearchAction',
-    target: { '@type': 'EntryPoint', urlTemplate: `${siteUrl}/?s={search_term_string}` },
-    'query-input': 'required name=search_term_string',
-  };
   return {
     '@type': 'WebSite',
     name,
@@ -36,87 +21,76 @@ function webSite(facts: HeadData, siteUrl: string): WebSite {
     url: `${siteUrl}/`,
     inLanguage,
     publisher: { ...publisherOf(facts, siteUrl), [logoName]: `${siteUrl}/icon-512.png` },
-    potentialAction: search,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${siteUrl}/?s={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
   };
 }
 
 /** Search engines need no front page in it, but two items (Google's document of breadcrumbs). */
-function breadcrumbs({ trail, title, siteTitle }: HeadData, siteUrl: string): BreadcrumbList {
+function breadcrumbs({ trail, title, siteTitle }: HeadData, siteUrl: string): object {
   const above: HeadLink[] = trail.length > 0 ? trail : [{ name: siteTitle, path: '/' }];
   const items = above.map(({ name, path }) => ({ name, item: siteUrl + path }));
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: [...items, { name: title }].map((item, at) => ({
-      '@type': 'ListItem',
-      position: at + 1,
-      ...item,
-    })),
-  };
+  const itemListElement = [...items, { name: title }].map((item, at) => ({
+    '@type': 'ListItem',
+    position: at + 1,
+    ...item,
+  }));
+  return { '@type': 'BreadcrumbList', itemListElement };
 }
 
-function imageOf({ picture }: HeadData): Exclude<ImageObject, string> | null {
-  if (!picture) return null;
-  const { url, alt, width, height } = picture;
-  return {
-    '@type': 'ImageObject',
-    contentUrl: url,
-    caption: alt || undefined,
-    // Distances: https://schema.org/Distance
-    ...(width && height && { width: `${width} px`, height: `${height} px` }),
-  };
-}
-
-function personOf({ name, path }: HeadLink, siteUrl: string): Exclude<Person, string> {
-  return { '@type': 'Person', name, url: siteUrl + path };
-}
+const personOf = ({ name, path }: HeadLink, siteUrl: string) => ({
+  '@type': 'Person',
+  name,
+  url: siteUrl + path,
+});
 
 /** The page itself, by schema.org's type of its kind. */
-function pageNode(facts: HeadData, siteUrl: string, shareImage: string): Thing {
-  const { title, path, language: inLanguage, published, modified, description } = facts;
-  const dates = { datePublished: published ?? undefined, dateModified: modified ?? undefined };
-  const common = { url: siteUrl + path, inLanguage, ...dates };
-  const image = imageOf(facts);
-  switch (facts.kind) {
-    case 'post':
-      return {
-        '@type': 'BlogPosting',
-        headline: title,
-        ...common,
-        image: image ?? shareImage,
-        author: facts.author ? personOf(facts.author, siteUrl) : undefined,
-        publisher: publisherOf(facts, siteUrl),
-      };
-    case 'author':
-      return {
-        '@type': 'ProfilePage',
-        ...common,
-        mainEntity: { ...personOf({ name: facts.name, path }, siteUrl), description },
-      };
-    default:
-      // Files that are no images have a page like any other.
-      if (facts.kind === 'media' && image) {
-        return { ...image, name: title, url: common.url, ...dates };
-      }
-      return {
-        '@type': facts.kind === 'list' ? 'CollectionPage' : 'WebPage',
-        name: title,
-        ...common,
-        primaryImageOfPage: image ?? undefined,
-      };
+function pageNode(facts: HeadData, siteUrl: string, shareImage: string): object {
+  const { kind, title, name, path, picture, author, description } = facts;
+  const common = {
+    url: siteUrl + path,
+    inLanguage: facts.language,
+    datePublished: facts.published ?? undefined,
+    dateModified: facts.modified ?? undefined,
+  };
+  const image = picture && {
+    '@type': 'ImageObject',
+    contentUrl: picture.url,
+    caption: picture.alt || undefined,
+    // Distances: https://schema.org/Distance
+    width: picture.width ? `${picture.width} px` : undefined,
+    height: picture.height ? `${picture.height} px` : undefined,
+  };
+  if (kind === 'post') {
+    return {
+      '@type': 'BlogPosting',
+      headline: title,
+      ...common,
+      image: image ?? shareImage,
+      author: author ? personOf(author, siteUrl) : undefined,
+      publisher: publisherOf(facts, siteUrl),
+    };
   }
+  if (kind === 'author') {
+    const mainEntity = { ...personOf({ name, path }, siteUrl), description };
+    return { '@type': 'ProfilePage', ...common, mainEntity };
+  }
+  // Files that are no images have a page like any other.
+  if (kind === 'media' && image) return { ...image, name: title, ...common };
+  return {
+    '@type': kind === 'list' ? 'CollectionPage' : 'WebPage',
+    name: title,
+    ...common,
+    primaryImageOfPage: image ?? undefined,
+  };
 }
 
-/**
- * Returns JSON as it may stand in a script element: without `<`, which could end it or begin a
- * comment, and without the line breaks that older scripts do not know
- * (https://html.spec.whatwg.org/multipage/scripting.html#restrictions-for-contents-of-script-elements).
- */
-export function scriptText(json: unknown): string {
-  return JSON.stringify(json).replace(
-    /[<\u2028\u2029]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
-}
+/** Returns JSON as it may stand in a script element: without `<`, which could end it or begin a comment. */
+export const scriptText = (json: unknown): string =>
+  JSON.stringify(json).replaceAll('<', '\\u003c');
 
 /** A longer text would be most of the page: it is left out. */
 const MAX_JSON = 50_000;
@@ -155,7 +129,7 @@ export function jsonLd(facts: HeadData, siteUrl: string, shareImage: string): st
   if (facts.robots.includes('noindex')) return null;
   const given = facts.jsonLd && readJsonLd(facts.jsonLd, siteUrl);
   if (given) return scriptText(given);
-  const graph: Thing[] =
+  const graph =
     facts.kind === 'home'
       ? [webSite(facts, siteUrl)]
       : [pageNode(facts, siteUrl, shareImage), breadcrumbs(facts, siteUrl)];
