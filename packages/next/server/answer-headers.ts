@@ -11,24 +11,11 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 /** The Cache-Control of permanent redirects, such as the one that adds the last slash. */
 const PERMANENT_REDIRECT = 'public, max-age=3600';
 
-let headersOfAll: [string, string][] | null = null;
-
 /** Whether a request is for an API route, by its address. */
 export const isApi = (url: string) => /^\/api(?:[/?]|$)/.test(url);
 
 /** WordPress shows the next preview in the window that it has opened for the first. */
 const isPreview = (url: string) => /[?&]preview=true(?:&|$)/.test(url);
-
-/** Error codes of refusals without a body, and of Next's own, which are plain text. */
-const ERROR_CODES = new Map([
-  [400, 'bad_request'],
-  [404, 'not_found'],
-  [405, 'method'],
-  [413, 'too_large'],
-  [429, 'too_many_attempts'],
-  [500, 'failed'],
-  [503, 'unavailable'],
-]);
 
 /**
  * Next's Cache-Control of pages. Browsers follow stale-while-revalidate in requests of scripts: for a
@@ -46,8 +33,7 @@ const isPage = (res: ServerResponse) => /^text\/html/.test(String(res.getHeader(
 /** Sets what is missing when the headers are sent, and what Next has from the settings of the build. */
 function completeHeaders(res: ServerResponse, status: number): void {
   const { siteUrl } = readServerEnv();
-  headersOfAll ??= Object.entries(securityHeaders({ siteUrl, isProduction: true }));
-  for (const [name, value] of headersOfAll) {
+  for (const [name, value] of Object.entries(securityHeaders({ siteUrl, isProduction: true }))) {
     // A preview has one of its own.
     if (name !== 'Referrer-Policy' || !res.hasHeader(name)) res.setHeader(name, value);
   }
@@ -63,26 +49,22 @@ function completeHeaders(res: ServerResponse, status: number): void {
 /**
  * Gives errors of API routes the shape of all: Next's own, of a body that it can't read, are plain
  * text, others are empty. Those with a type of their own have the shape.
- *
- * @returns to be called when the headers are sent.
  */
-function shapeErrors(res: ServerResponse): (status: number) => void {
-  let error: string | undefined;
+function shapeErrors(res: ServerResponse): void {
   const { end } = res;
   Object.assign(res, {
     end(body: unknown, ...args: unknown[]) {
-      if (error === undefined) return Reflect.apply(end, res, [body, ...args]);
-      const message = typeof body === 'string' && body ? body : STATUS_CODES[res.statusCode];
+      if (res.headersSent || res.statusCode < 400 || res.hasHeader('content-type')) {
+        return Reflect.apply(end, res, [body, ...args]);
+      }
+      const name = STATUS_CODES[res.statusCode] ?? 'Error';
+      const error = name.toLowerCase().replace(/\W+/g, '_');
+      const message = typeof body === 'string' && body ? body : name;
+      res.removeHeader('content-length');
+      res.setHeader('content-type', JSON_TYPE);
       return Reflect.apply(end, res, [JSON.stringify({ error, message })]);
     },
   });
-  return (status) => {
-    if (res.hasHeader('content-type')) return;
-    error = ERROR_CODES.get(status);
-    if (error === undefined) return;
-    res.removeHeader('content-length');
-    res.setHeader('content-type', JSON_TYPE);
-  };
 }
 
 /** Whether a request's body is not read to its end: the next one on the connection would wait behind it. */
@@ -101,7 +83,7 @@ function keepQuery(url: string, res: ServerResponse): void {
 /** Gives an answer, when it is written, the headers that all have: those of security, Cache-Control. */
 export function addHeaders(req: IncomingMessage, res: ServerResponse): void {
   const url = withoutBasePath(req.url ?? '');
-  const shapeError = isApi(url) ? shapeErrors(res) : null;
+  if (isApi(url)) shapeErrors(res);
   // Next then leaves out the headers that it has from the build (with-showcase.js).
   req.headers['x-answer-headers'] = 'set';
   const { writeHead } = res;
@@ -113,7 +95,6 @@ export function addHeaders(req: IncomingMessage, res: ServerResponse): void {
       if (status === 308) keepQuery(url, res);
       if (isShuttingDown() || hasUnreadBody(req)) res.setHeader('connection', 'close');
       if (isPreview(url)) res.setHeader('cross-origin-opener-policy', 'unsafe-none');
-      shapeError?.(status);
       return Reflect.apply(writeHead, res, args);
     },
   });

@@ -6,7 +6,7 @@ import { latestChange } from '../cache/change-log';
 import { isGood, keepEntry, lastEntry, openPageCache } from '../cache/page-cache';
 import type { Entry, WordPressFile } from '../cache/page-store';
 import { ANY_CHANGE } from '../cache/tags';
-import { HttpError } from '../routes/http-error';
+import { answerError, HttpError } from '../routes/http-error';
 import { countRequest, REQUESTS } from '../limits/limits';
 import { isCmsUnavailable } from '@showcase/wordpress/cms/errors';
 import { sitePath } from '@showcase/wordpress/environment/base-path';
@@ -17,7 +17,6 @@ import { processWide } from '@showcase/wordpress/tools/process-wide';
 import { isFileAddress } from './addresses';
 import { fetchFile, sitemapIn, type Found } from './fetch-file';
 
-const RETRY_SECONDS = 10;
 /** Longer addresses have nothing, characters. */
 const MAX_LENGTH = 2_000;
 
@@ -41,9 +40,6 @@ const state = () =>
     }),
   }));
 
-/** By the path alone, Next would find a file under another spelling of its address, and show it as a page. */
-const keyOf = (path: string) => `file:${path}`;
-
 const isFound = (value: Entry['value']): value is Found =>
   value === null || value.kind === 'FILE' || value.kind === 'MOVED';
 
@@ -55,7 +51,8 @@ const isFound = (value: Entry['value']): value is Found =>
  */
 async function keptFile(path: string): Promise<Found> {
   const { running, stored } = state();
-  const key = keyOf(path);
+  // By the path alone, Next would find a file under another spelling of its address, and show it as a page.
+  const key = `file:${path}`;
   const last = await lastEntry(key);
   const known = last && isFound(last.value) ? last.value : undefined;
   if (known?.kind === 'FILE') stored.set(key, known.body.length);
@@ -122,10 +119,6 @@ function sendFile(req: NextApiRequest, res: NextApiResponse, file: WordPressFile
   res.end(req.method === 'HEAD' ? undefined : body);
 }
 
-function refuse(res: NextApiResponse, status: number, headers: HttpError['headers'] = {}): void {
-  res.writeHead(status, { 'cache-control': 'no-store', ...headers }).end();
-}
-
 /**
  * Handles the addresses of WordPress's feeds and sitemaps, and robots.txt, in the query's `address`: 404
  * where WordPress has none, 503 when it fails and there is none yet.
@@ -134,19 +127,16 @@ export async function handleWordPressFile(
   req: NextApiRequest,
   res: NextApiResponse,
 ): Promise<void> {
-  if (req.method !== 'GET' && req.method !== 'HEAD') {
-    return refuse(res, 405, { allow: 'GET, HEAD' });
-  }
   try {
+    if (req.method !== 'GET' && req.method !== 'HEAD') {
+      throw new HttpError(405, 'method', { allow: 'GET, HEAD' });
+    }
     const found = await find(req);
-    if (!found) return refuse(res, 404);
+    if (!found) throw new HttpError(404, 'not_found');
     if (found.kind === 'FILE') return sendFile(req, res, found);
     const location = sitePath(found.location);
-    if (!found.permanent) return refuse(res, 307, { location });
-    res.writeHead(308, { location }).end();
+    res.writeHead(found.permanent ? 308 : 307, { location }).end();
   } catch (error) {
-    if (error instanceof HttpError) return refuse(res, error.status, error.headers);
-    if (!isCmsUnavailable(error)) throw error;
-    refuse(res, 503, { 'retry-after': String(RETRY_SECONDS) });
+    answerError(res, error);
   }
 }

@@ -25,17 +25,16 @@ function say(status: number, headers: Record<string, string>, body = ''): void {
   respond = (_, res) => res.writeHead(status, headers).end(body);
 }
 
-let logged: jest.SpyInstance;
-
 /** Each test begins with a site that has just started, and addresses of its own. */
 beforeEach(() => {
   forgetProcess();
   process.env.SITE_URL = SITE;
   process.env.NEXT_PUBLIC_WORDPRESS_URL = wordpressUrl;
   requests.length = 0;
-  logged = jest.spyOn(console, 'error').mockImplementation();
+  jest.spyOn(console, 'error').mockImplementation();
+  jest.spyOn(console, 'warn').mockImplementation();
 });
-afterEach(() => logged.mockRestore());
+afterEach(() => jest.restoreAllMocks());
 
 test.each([
   ['text/html; charset=UTF-8', 404],
@@ -52,12 +51,12 @@ test.each([
   const answer = await ask(`/types/${encodeURIComponent(type)}/feed/`);
   expect(answer.status).toBe(status);
   if (status === 200) expect(answer.headers['content-type']).toBe(type);
-  else expect(answer.body).toBe('');
+  else expect(JSON.parse(answer.body)).toMatchObject({ error: 'not_found' });
 });
 
 test('robots.txt is plain text, and nothing else', async () => {
   say(200, { 'content-type': 'text/html' }, '<script>');
-  expect(await ask('/robots.txt')).toMatchObject({ status: 404, body: '' });
+  expect(await ask('/robots.txt')).toMatchObject({ status: 404 });
   await publishChange({ tags: [ANY_CHANGE], moved: [] });
   const text = `User-agent: *\nSitemap: ${wordpressUrl}/wp-sitemap.xml\n`;
   say(200, { 'content-type': 'text/plain; charset=utf-8' }, text);
@@ -139,7 +138,7 @@ test('a WordPress that fails, refuses or is too busy has no answer: 503, and non
   for (const status of [500, 502, 503, 403, 401, 429]) {
     say(status, { 'content-type': RSS }, '<rss/>');
     const answer = await ask(`/failing-${status}/feed/`);
-    expect([answer.status, answer.headers['retry-after']]).toEqual([503, '10']);
+    expect([answer.status, answer.headers['retry-after']]).toEqual([503, '30']);
     forgetProcess();
   }
   say(200, { 'content-type': RSS }, '<rss/>');
