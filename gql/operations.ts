@@ -65,13 +65,13 @@ export type GetSeedNodeQueryVariables = Exact<{
   withNeighbours?: InputMaybe<Scalars['Boolean']['input']>;
   withRelated?: InputMaybe<Scalars['Boolean']['input']>;
   relatedFirst?: InputMaybe<Scalars['Int']['input']>;
-  postsPageId?: Scalars['ID']['input'];
-  withPostsPage?: InputMaybe<Scalars['Boolean']['input']>;
   withSite?: InputMaybe<Scalars['Boolean']['input']>;
   headerMenu?: InputMaybe<MenuLocationEnum>;
   footerMenu?: InputMaybe<MenuLocationEnum>;
   withHeaderMenu?: InputMaybe<Scalars['Boolean']['input']>;
   withFooterMenu?: InputMaybe<Scalars['Boolean']['input']>;
+  postsPageId?: Scalars['ID']['input'];
+  withPostsPage?: InputMaybe<Scalars['Boolean']['input']>;
 }>;
 
 export type GetSeedNodeQuery = {
@@ -95,7 +95,6 @@ export type GetSeedNodeQuery = {
     | (SeedNode_Node_Post_Fragment & Templates_Node_Post_Fragment)
     | null;
 } & LinkedPosts_RootFragment &
-  PostsPage_RootFragment &
   SharedSite_RootFragment;
 
 export type TermEntriesQueryVariables = Exact<{
@@ -136,12 +135,13 @@ export type DateArchiveQueryVariables = Exact<{
   dateQuery: DateQueryInput;
   first: Scalars['Int']['input'];
   after?: InputMaybe<Scalars['String']['input']>;
-  withPosts: Scalars['Boolean']['input'];
   withSite?: InputMaybe<Scalars['Boolean']['input']>;
   headerMenu?: InputMaybe<MenuLocationEnum>;
   footerMenu?: InputMaybe<MenuLocationEnum>;
   withHeaderMenu?: InputMaybe<Scalars['Boolean']['input']>;
   withFooterMenu?: InputMaybe<Scalars['Boolean']['input']>;
+  postsPageId?: Scalars['ID']['input'];
+  withPostsPage?: InputMaybe<Scalars['Boolean']['input']>;
 }>;
 
 export type DateArchiveQuery = {
@@ -158,17 +158,8 @@ export type DateArchiveQuery = {
     | { __typename: 'Tag' }
     | { __typename: 'User' }
     | null;
-} & DateArchive_RootFragment &
-  SharedSite_RootFragment;
-
-export type DatePageQueryVariables = Exact<{
-  dateQuery: DateQueryInput;
-  first: Scalars['Int']['input'];
-  after?: InputMaybe<Scalars['String']['input']>;
-  withPosts: Scalars['Boolean']['input'];
-}>;
-
-export type DatePageQuery = DateArchive_RootFragment;
+  dated: { pageInfo: { hasNextPage: boolean }; nodes: Array<ListEntry_Node_Post_Fragment> } | null;
+} & SharedSite_RootFragment;
 
 export type SearchQueryVariables = Exact<{
   search: Scalars['String']['input'];
@@ -182,6 +173,8 @@ export type SearchQueryVariables = Exact<{
   footerMenu?: InputMaybe<MenuLocationEnum>;
   withHeaderMenu?: InputMaybe<Scalars['Boolean']['input']>;
   withFooterMenu?: InputMaybe<Scalars['Boolean']['input']>;
+  postsPageId?: Scalars['ID']['input'];
+  withPostsPage?: InputMaybe<Scalars['Boolean']['input']>;
 }>;
 
 export type SearchQuery = Search_RootFragment & SharedSite_RootFragment;
@@ -710,11 +703,6 @@ export type LinkedPosts_PostFragment = {
   } | null;
 };
 
-export type PostsPage_RootFragment = {
-  postsPage: { title: InlineHtml | null } | null;
-  postsArchive: { uri: string | null } | null;
-};
-
 type SeedNode_Node_Category_Fragment = {
   __typename: 'Category';
   databaseId: number;
@@ -856,13 +844,6 @@ export type SeedNode_NodeFragment =
   | SeedNode_Node_Tag_Fragment
   | SeedNode_Node_User_Fragment;
 
-export type DateArchive_RootFragment = {
-  dated: {
-    pageInfo: { hasNextPage: boolean; endCursor: string | null };
-    nodes?: Array<ListEntry_Node_Post_Fragment>;
-  } | null;
-};
-
 export type Search_RootFragment = {
   found: {
     pageInfo: { hasNextPage: boolean; startCursor: string | null; endCursor: string | null };
@@ -888,6 +869,7 @@ export type RecentPosts_RootFragment = {
 };
 
 export type SharedSite_RootFragment = {
+  postsPage?: { databaseId: number; title: InlineHtml | null } | null;
   postsArchive: { uri: string | null } | null;
   privacyPage:
     | { id: string; uri: string | null }

@@ -7,7 +7,6 @@ import {
   GetSeedNodeDocument,
   TermEntriesQueryDocument,
   DateArchiveQueryDocument,
-  DatePageQueryDocument,
   SearchQueryDocument,
   GetSeedNodeWithoutCommentsDocument,
 } from './documents';
@@ -20,7 +19,6 @@ export const siteDocuments = {
   GetSeedNode: GetSeedNodeDocument,
   TermEntriesQuery: TermEntriesQueryDocument,
   DateArchiveQuery: DateArchiveQueryDocument,
-  DatePageQuery: DatePageQueryDocument,
   SearchQuery: SearchQueryDocument,
   GetSeedNodeWithoutComments: GetSeedNodeWithoutCommentsDocument,
 } satisfies SiteDocuments;

@@ -1,9 +1,8 @@
 import type { Site } from '@showcase/content-server/model';
 import type { SingleData } from '../../wp-templates/single';
-import { relatedVariables, seedVariables } from '@showcase/next/node/seed-variables';
 import { rigSite } from '@showcase/testing/content/rig-site';
 import { connect, demoFile, visitPage } from '../support/connected-site';
-import { siteData } from '../support/site-data';
+import { siteConfig } from '../../site.config';
 
 /** The template's data, as its view gets them. */
 async function dataOf(path: string): Promise<SingleData> {
@@ -115,14 +114,11 @@ describe('on a site made for it', () => {
   });
 });
 
-const post = { __typename: 'Post' as const, id: 'x', uri: '/a/', databaseId: 12 };
-
-test('a preview asks for neither neighbours nor related posts', () => {
-  const variables = seedVariables(post as never, { asPreview: true, after: null }, siteData());
-  expect(variables).toEqual({ asPreview: true, id: '12', first: 10 });
-});
-
-test('a site that wants no related posts does not ask for them', () => {
-  expect(relatedVariables(0)).toEqual({});
-  expect(relatedVariables(4)).toEqual({ withRelated: true, relatedFirst: 7 });
+test('a site that wants no related posts does not ask for them', async () => {
+  jest.replaceProperty(siteConfig.lists, 'relatedPosts', 0);
+  await connect({ contentFile: demoFile });
+  const asked = jest.spyOn(globalThis, 'fetch');
+  await visitPage('/rain/');
+  expect(String(asked.mock.calls)).toContain('GetSeedNode');
+  expect(String(asked.mock.calls)).not.toMatch(/relatedFirst"|relatedFirst%22/);
 });

@@ -4,7 +4,7 @@ import { all } from '@showcase/html/testing/parsed';
 import { plainText } from '@showcase/html/plain-text';
 import { siteConfig } from '../../site.config';
 import { ContentPage } from '../../wp-templates/ContentPage';
-import { connect, visitPage } from '../support/connected-site';
+import { connect, letSharedAnswerRunOut, visitPage } from '../support/connected-site';
 import { serverRender } from '../support/server-render';
 
 // The setting is read when the template is loaded, as in a build.
@@ -82,6 +82,7 @@ test('a visitor reads what the site is, and finds its posts by the title of thei
 
 test('without a posts page nothing leads there', async () => {
   await connect({ site: { ...site, settings: { ...settings, pageForPosts: 0 } } });
+  letSharedAnswerRunOut();
   const { text } = await serve('/');
   expect(text).toContain('Forgot your password?');
   expect(text).not.toContain('Just visiting?');

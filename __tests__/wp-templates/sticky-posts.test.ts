@@ -3,7 +3,7 @@ import type { Site } from '@showcase/content-server/model';
 import type { ContentServer } from '@showcase/content-server/server';
 import { findSchemaPlugins } from '@showcase/next/head/plugins';
 import { listOf } from '@showcase/next/template/node-list';
-import { connect, visitPage } from '../support/connected-site';
+import { connect, letSharedAnswerRunOut, visitPage } from '../support/connected-site';
 import { forgetProcess } from '@showcase/testing/servers/process-values';
 
 /** Ids of posts of the rig: the newest, one of 2024, and one with a password. */
@@ -74,6 +74,7 @@ test('with a password it is in the list like others, which is no list without it
 test('archives of terms know none, and the posts page takes no request more', async () => {
   const server = await open(withSticky([OLDER]));
   expect(await listed('/category/big-category/')).not.toContainEqual([OLDER, 'Pinned']);
+  letSharedAnswerRunOut();
   const before = server.requests;
   await visitPage('/blog/');
   expect(server.requests - before).toBe(2);

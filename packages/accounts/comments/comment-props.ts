@@ -12,7 +12,7 @@ import { findTarget } from '@showcase/next/comments/send-comment';
 import { withComments, type AnsweredComment } from '@showcase/next/comments/with-comments';
 import { entryAt, entryPage, type EntryContext } from '@showcase/next/forms/entry-page';
 import { countRequest, REQUESTS } from '@showcase/next/limits/limits';
-import { splitCommentPage } from '@showcase/next/lists/pagination';
+import { splitPath } from '@showcase/next/lists/pagination';
 import type { ContentPageProps } from '@showcase/next/resolve/render-node';
 import { asHttpError } from '@showcase/next/routes/http-error';
 import type { ContentConfig } from '@showcase/next/template/possible-templates';
@@ -62,7 +62,7 @@ export async function getCommentProps(
     await countRequest(req, REQUESTS.comments);
     const page = await entryAt(path, config);
     if (!page) return null;
-    const { base: uri, page: number } = splitCommentPage(path);
+    const { base: uri, number } = splitPath(path, 'comments');
     const written = outcome && (await writtenAt(uri, req));
     const [{ as: signedInAs }, parent] = await Promise.all([
       commentAccount(req, res),

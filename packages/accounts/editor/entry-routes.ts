@@ -29,7 +29,7 @@ export async function loadPreview(link: PreviewLink, token: string, config: Cont
   const [nodes, site] = await Promise.all([fetchPreviewNodes(link, execute), currentSiteOrLast()]);
   const hrefOfPart = (page: number) => `/${previewQuery({ ...link, page })}`;
   const page = isEntry(nodes.found.node) ? link.page : 1;
-  const view = { asPreview: true, page, after: null, hrefOfPart };
+  const view = { asPreview: true, page, hrefOfPart };
   const rendered = await renderNode(nodes.found, site, view, config, execute);
   if (!rendered) throw new HttpError(404, 'not_found');
   return { props: rendered.props, facts: previewDetails(nodes, link, site.language) };
@@ -70,7 +70,7 @@ async function loadPrivateEntry(path: string, token: string, config: ContentConf
   const isPrivate = rights && 'status' in rights && rights.status === 'private';
   const page = isPrivate && node && isEntry(node) ? pageOfPath(path, node) : null;
   if (!isPrivate || !node || page === null) throw new HttpError(404, 'not_found');
-  const view = { asPreview: false, isPrivate: true, page, after: null };
+  const view = { asPreview: false, isPrivate: true, page };
   const rendered = await renderNode({ ...found, node }, site, view, config, execute);
   if (!rendered || page > (rendered.props.parts ?? 1)) throw new HttpError(404, 'not_found');
   const { preview, statuses } = siteWords().screens;

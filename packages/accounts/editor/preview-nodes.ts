@@ -6,6 +6,7 @@ import { decodeUri, hrefFromUri } from '@showcase/wordpress/addresses/site-paths
 import { cleanAnswer } from '@showcase/next/html/html-policy';
 import { fetchSeedAs, seedOf, type FoundNode } from '@showcase/next/node/seed-node';
 import { HttpError } from '@showcase/next/routes/http-error';
+import { lastSiteOrEmpty } from '@showcase/next/site/shared-site';
 import type { ExecuteQuery } from '@showcase/next/template/template';
 import { dateTimeText, siteWords } from '@showcase/next/words/site-words';
 import { fill, textFor } from '@showcase/next/words/words';
@@ -25,9 +26,12 @@ async function foundOf(
   // Its template, slug and address are those of the stored entry, a revision has its own.
   const found = { ...preview, node: { ...preview.node, ...seedOf(stored) } };
   if (!('isPostsPage' in stored) || !stored.isPostsPage) return found;
-  const answer = await execute(GetSeedNodeOnlyDocument, { uri: decodeUri(link.pathname) });
+  const variables = { uri: decodeUri(link.pathname), first: lastSiteOrEmpty().postsPerPage };
+  const answer = await execute(GetSeedNodeOnlyDocument, variables);
   const { nodeByUri: list } = cleanAnswer(GetSeedNodeOnlyDocument, answer);
-  return list?.__typename === 'ContentType' ? { node: list, beside: {}, asked: null } : found;
+  return list?.__typename === 'ContentType'
+    ? { node: list, beside: {}, variables, isWhole: false }
+    : found;
 }
 
 async function ask(id: number, execute: ExecuteQuery) {

@@ -198,6 +198,8 @@ export type HomePageQueryVariables = Exact<{
   footerMenu?: InputMaybe<MenuLocationEnum>;
   withHeaderMenu?: InputMaybe<Scalars['Boolean']['input']>;
   withFooterMenu?: InputMaybe<Scalars['Boolean']['input']>;
+  postsPageId?: Scalars['ID']['input'];
+  withPostsPage?: InputMaybe<Scalars['Boolean']['input']>;
 }>;
 
 export type HomePageQuery = {
@@ -430,6 +432,7 @@ export type RecentPosts_RootFragment = {
 };
 
 export type SharedSite_RootFragment = {
+  postsPage?: { databaseId: number; title: InlineHtml | null } | null;
   postsArchive: { uri: string | null } | null;
   privacyPage:
     | { id: string; uri: string | null }

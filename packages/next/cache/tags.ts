@@ -57,7 +57,7 @@ interface Seed {
 type Fields = ReturnType<typeof fieldsOf>;
 
 /** Yields all objects in data, without those whose type is `left`. */
-function* objectsIn(value: unknown, left?: RegExp, depth = 0): Generator<Fields> {
+export function* objectsIn(value: unknown, left?: RegExp, depth = 0): Generator<Fields> {
   if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return;
   const fields = fieldsOf(value);
   if (left?.test(String(fields.__typename))) return;

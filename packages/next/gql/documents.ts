@@ -2,6 +2,7 @@
 export { CommentCursorQueryDocument } from './documents/CommentCursorQuery';
 export { CommentTargetQueryDocument } from './documents/CommentTargetQuery';
 export { CreateCommentMutationDocument } from './documents/CreateCommentMutation';
+export { DateCursorQueryDocument } from './documents/DateCursorQuery';
 export { GetSeedNodeOnlyDocument } from './documents/GetSeedNodeOnly';
 export { ListCursorQueryDocument } from './documents/ListCursorQuery';
 export { PostsPageQueryDocument } from './documents/PostsPageQuery';

@@ -124,24 +124,33 @@ export type ListCursorQueryVariables = Exact<{
   after?: InputMaybe<Scalars['String']['input']>;
 }>;
 
-export type ListCursorQuery = ListCursor_RootFragment;
-
-export type ListCursor_RootFragment = {
-  list:
-    | { posts: { pageInfo: ListCursor_PageInfo_CategoryToPostConnectionPageInfo_Fragment } | null }
-    | {
+export type ListCursorQuery = {
+  nodeByUri:
+    | ({
+        posts: { pageInfo: ListCursor_PageInfo_CategoryToPostConnectionPageInfo_Fragment } | null;
+      } & SeedNode_Node_Category_Fragment)
+    | SeedNode_Node_Comment_Fragment
+    | ({
         contentNodes: {
           pageInfo: ListCursor_PageInfo_ContentTypeToContentNodeConnectionPageInfo_Fragment;
         } | null;
-      }
-    | {
+      } & SeedNode_Node_ContentType_Fragment)
+    | SeedNode_Node_Genre_Fragment
+    | SeedNode_Node_MediaItem_Fragment
+    | SeedNode_Node_Movie_Fragment
+    | SeedNode_Node_Page_Fragment
+    | SeedNode_Node_Post_Fragment
+    | ({
         contentNodes: {
           pageInfo: ListCursor_PageInfo_PostFormatToContentNodeConnectionPageInfo_Fragment;
         } | null;
-      }
-    | { posts: { pageInfo: ListCursor_PageInfo_TagToPostConnectionPageInfo_Fragment } | null }
-    | { posts: { pageInfo: ListCursor_PageInfo_UserToPostConnectionPageInfo_Fragment } | null }
-    | {}
+      } & SeedNode_Node_PostFormat_Fragment)
+    | ({
+        posts: { pageInfo: ListCursor_PageInfo_TagToPostConnectionPageInfo_Fragment } | null;
+      } & SeedNode_Node_Tag_Fragment)
+    | ({
+        posts: { pageInfo: ListCursor_PageInfo_UserToPostConnectionPageInfo_Fragment } | null;
+      } & SeedNode_Node_User_Fragment)
     | null;
 };
 
@@ -477,25 +486,25 @@ export type ListCursor_PageInfoFragment =
 
 export type CommentCursorQueryVariables = Exact<{
   uri: Scalars['String']['input'];
+  first: Scalars['Int']['input'];
   after?: InputMaybe<Scalars['String']['input']>;
 }>;
 
 export type CommentCursorQuery = {
   nodeByUri:
-    | { __typename: 'Category' }
-    | { __typename: 'Comment' }
-    | { __typename: 'ContentType' }
-    | { __typename: 'Genre' }
-    | { __typename: 'MediaItem' }
-    | { __typename: 'Movie' }
-    | { __typename: 'Page' }
-    | {
-        __typename: 'Post';
-        comments: { pageInfo: { hasNextPage: boolean; endCursor: string | null } } | null;
-      }
-    | { __typename: 'PostFormat' }
-    | { __typename: 'Tag' }
-    | { __typename: 'User' }
+    | SeedNode_Node_Category_Fragment
+    | SeedNode_Node_Comment_Fragment
+    | SeedNode_Node_ContentType_Fragment
+    | SeedNode_Node_Genre_Fragment
+    | SeedNode_Node_MediaItem_Fragment
+    | SeedNode_Node_Movie_Fragment
+    | SeedNode_Node_Page_Fragment
+    | ({
+        comments: { pageInfo: ListCursor_PageInfo_PostToCommentConnectionPageInfo_Fragment } | null;
+      } & SeedNode_Node_Post_Fragment)
+    | SeedNode_Node_PostFormat_Fragment
+    | SeedNode_Node_Tag_Fragment
+    | SeedNode_Node_User_Fragment
     | null;
 };
 
@@ -542,12 +551,7 @@ export type PostsPageQueryVariables = Exact<{
   asPreview?: InputMaybe<Scalars['Boolean']['input']>;
 }>;
 
-export type PostsPageQuery = PostsPage_RootFragment;
-
-export type PostsPage_RootFragment = {
-  postsPage: { title: InlineHtml | null } | null;
-  postsArchive: { uri: string | null } | null;
-};
+export type PostsPageQuery = { postsPage: { title: InlineHtml | null } | null };
 
 export type StickyPostsQueryVariables = Exact<{ [key: string]: never }>;
 
@@ -563,13 +567,13 @@ export type GetSeedNodeQueryVariables = Exact<{
   withNeighbours?: InputMaybe<Scalars['Boolean']['input']>;
   withRelated?: InputMaybe<Scalars['Boolean']['input']>;
   relatedFirst?: InputMaybe<Scalars['Int']['input']>;
-  postsPageId?: Scalars['ID']['input'];
-  withPostsPage?: InputMaybe<Scalars['Boolean']['input']>;
   withSite?: InputMaybe<Scalars['Boolean']['input']>;
   headerMenu?: InputMaybe<MenuLocationEnum>;
   footerMenu?: InputMaybe<MenuLocationEnum>;
   withHeaderMenu?: InputMaybe<Scalars['Boolean']['input']>;
   withFooterMenu?: InputMaybe<Scalars['Boolean']['input']>;
+  postsPageId?: Scalars['ID']['input'];
+  withPostsPage?: InputMaybe<Scalars['Boolean']['input']>;
 }>;
 
 export type GetSeedNodeQuery = {
@@ -593,26 +597,22 @@ export type GetSeedNodeQuery = {
     | (SeedNode_Node_Post_Fragment & Templates_Node_Post_Fragment)
     | null;
 } & LinkedPosts_RootFragment &
-  PostsPage_RootFragment &
   SharedSite_RootFragment;
 
 export type GetSeedNodeOnlyQueryVariables = Exact<{
   id?: Scalars['ID']['input'];
   uri?: Scalars['String']['input'];
   asPreview?: InputMaybe<Scalars['Boolean']['input']>;
-  first?: InputMaybe<Scalars['Int']['input']>;
-  after?: InputMaybe<Scalars['String']['input']>;
-  withHop?: InputMaybe<Scalars['Boolean']['input']>;
   withSite?: InputMaybe<Scalars['Boolean']['input']>;
   headerMenu?: InputMaybe<MenuLocationEnum>;
   footerMenu?: InputMaybe<MenuLocationEnum>;
   withHeaderMenu?: InputMaybe<Scalars['Boolean']['input']>;
   withFooterMenu?: InputMaybe<Scalars['Boolean']['input']>;
+  postsPageId?: Scalars['ID']['input'];
+  withPostsPage?: InputMaybe<Scalars['Boolean']['input']>;
 }>;
 
-export type GetSeedNodeOnlyQuery = SeedNode_RootFragment &
-  ListCursor_RootFragment &
-  SharedSite_RootFragment;
+export type GetSeedNodeOnlyQuery = SeedNode_RootFragment & SharedSite_RootFragment;
 
 export type SeedNode_RootFragment = {
   nodeByUri?:
@@ -872,12 +872,13 @@ export type DateArchiveQueryVariables = Exact<{
   dateQuery: DateQueryInput;
   first: Scalars['Int']['input'];
   after?: InputMaybe<Scalars['String']['input']>;
-  withPosts: Scalars['Boolean']['input'];
   withSite?: InputMaybe<Scalars['Boolean']['input']>;
   headerMenu?: InputMaybe<MenuLocationEnum>;
   footerMenu?: InputMaybe<MenuLocationEnum>;
   withHeaderMenu?: InputMaybe<Scalars['Boolean']['input']>;
   withFooterMenu?: InputMaybe<Scalars['Boolean']['input']>;
+  postsPageId?: Scalars['ID']['input'];
+  withPostsPage?: InputMaybe<Scalars['Boolean']['input']>;
 }>;
 
 export type DateArchiveQuery = {
@@ -894,23 +895,17 @@ export type DateArchiveQuery = {
     | { __typename: 'Tag' }
     | { __typename: 'User' }
     | null;
-} & DateArchive_RootFragment &
-  SharedSite_RootFragment;
+  dated: { pageInfo: { hasNextPage: boolean }; nodes: Array<ListEntry_Node_Post_Fragment> } | null;
+} & SharedSite_RootFragment;
 
-export type DatePageQueryVariables = Exact<{
+export type DateCursorQueryVariables = Exact<{
   dateQuery: DateQueryInput;
   first: Scalars['Int']['input'];
   after?: InputMaybe<Scalars['String']['input']>;
-  withPosts: Scalars['Boolean']['input'];
 }>;
 
-export type DatePageQuery = DateArchive_RootFragment;
-
-export type DateArchive_RootFragment = {
-  dated: {
-    pageInfo: { hasNextPage: boolean; endCursor: string | null };
-    nodes?: Array<ListEntry_Node_Post_Fragment>;
-  } | null;
+export type DateCursorQuery = {
+  dated: { pageInfo: ListCursor_PageInfo_RootQueryToPostConnectionPageInfo_Fragment } | null;
 };
 
 export type PresentUriQueryVariables = Exact<{
@@ -948,6 +943,8 @@ export type SearchQueryVariables = Exact<{
   footerMenu?: InputMaybe<MenuLocationEnum>;
   withHeaderMenu?: InputMaybe<Scalars['Boolean']['input']>;
   withFooterMenu?: InputMaybe<Scalars['Boolean']['input']>;
+  postsPageId?: Scalars['ID']['input'];
+  withPostsPage?: InputMaybe<Scalars['Boolean']['input']>;
 }>;
 
 export type SearchQuery = Search_RootFragment & SharedSite_RootFragment;
@@ -981,11 +978,14 @@ export type SharedSiteQueryVariables = Exact<{
   footerMenu?: InputMaybe<MenuLocationEnum>;
   withHeaderMenu?: InputMaybe<Scalars['Boolean']['input']>;
   withFooterMenu?: InputMaybe<Scalars['Boolean']['input']>;
+  postsPageId?: Scalars['ID']['input'];
+  withPostsPage?: InputMaybe<Scalars['Boolean']['input']>;
 }>;
 
 export type SharedSiteQuery = SharedSite_RootFragment;
 
 export type SharedSite_RootFragment = {
+  postsPage?: { databaseId: number; title: InlineHtml | null } | null;
   postsArchive: { uri: string | null } | null;
   privacyPage:
     | { id: string; uri: string | null }

@@ -13,8 +13,6 @@ import type {
   TermEntriesQueryVariables,
   DateArchiveQuery,
   DateArchiveQueryVariables,
-  DatePageQuery,
-  DatePageQueryVariables,
   SearchQuery,
   SearchQueryVariables,
 } from './operations';
@@ -27,7 +25,6 @@ export interface SiteDocuments {
   GetSeedNode: SiteDocument<GetSeedNodeQuery, GetSeedNodeQueryVariables>;
   TermEntriesQuery: SiteDocument<TermEntriesQuery, TermEntriesQueryVariables>;
   DateArchiveQuery: SiteDocument<DateArchiveQuery, DateArchiveQueryVariables>;
-  DatePageQuery: SiteDocument<DatePageQuery, DatePageQueryVariables>;
   SearchQuery: SiteDocument<SearchQuery, SearchQueryVariables>;
   GetSeedNodeWithoutComments: SiteDocument<GetSeedNodeQuery, GetSeedNodeQueryVariables>;
 }

@@ -1,16 +1,30 @@
 import type { SeedNode_NodeFragment as SeedNode } from '../gql/operations';
 import { pathOfUri } from '@showcase/wordpress/addresses/site-paths';
 
-const PAGE_SUFFIX = /^(.*\/)page\/([1-9]\d{0,4})\/$/;
+/** What a path can have behind that of its node. */
+const SUFFIXES = {
+  /** Page of a list. */
+  page: /^(.*\/)page\/([1-9]\d{0,4})\/$/,
+  /** Part of an entry (`<!--nextpage-->`). */
+  part: /^(.*[^/]\/)([1-9]\d{0,4})\/$/,
+  /**
+   * Page of an entry's comments. Page 1 has the newest ones and is at the entry's own address: WPGraphQL
+   * has pages from there on only, and does not say how many comments WordPress would have on one.
+   */
+  comments: /^(.*\/)comment-page-([1-9]\d{0,3})\/$/,
+};
 
-/** Splits `/category/news/page/2/` into base and page number; page 1 for other paths. */
-export function splitPagePath(path: string): { base: string; page: number } {
-  const [, base = path, page = 1] = PAGE_SUFFIX.exec(path) ?? [];
-  return { base, page: Number(page) };
+/** Splits a path such as `/category/news/page/2/` into base and number; 1 for one without the suffix. */
+export function splitPath(
+  path: string,
+  suffix: keyof typeof SUFFIXES,
+): { base: string; number: number } {
+  const [, base = path, number = 1] = SUFFIXES[suffix].exec(path) ?? [];
+  return { base, number: Number(number) };
 }
 
-/** Whether it may have parts (`<!--nextpage-->`). */
-export const isEntry = (node: SeedNode): boolean => 'isContentNode' in node;
+/** Whether it may have parts and comments. */
+export const isEntry = (node: object): boolean => 'isContentNode' in node;
 
 function isList(node: SeedNode): boolean {
   return node.__typename === 'ContentType' || 'isTermNode' in node || 'userId' in node;
@@ -25,18 +39,10 @@ function isList(node: SeedNode): boolean {
 export function pageOfPath(path: string, node: SeedNode): number | null {
   const uri = node.uri;
   if (!uri?.startsWith('/') || pathOfUri(uri) === path) return 1;
-  const { base, page } = splitPagePath(path);
+  const { base, number: page } = splitPath(path, 'page');
   if (page > 1 && isList(node) && pathOfUri(uri) === base) return page;
-  const number = Math.max(page, splitPartPath(path).part);
+  const number = Math.max(page, splitPath(path, 'part').number);
   return number > 1 && isEntry(node) && partUri(uri, number) === path ? number : null;
-}
-
-const PART_SUFFIX = /^(.*[^/]\/)([1-9]\d{0,4})\/$/;
-
-/** Splits `/post/2/` into base and number of the part; part 1 for other paths. */
-export function splitPartPath(path: string): { base: string; part: number } {
-  const [, base = path, part = 1] = PART_SUFFIX.exec(path) ?? [];
-  return { base, part: Number(part) };
 }
 
 /**
@@ -47,16 +53,4 @@ export function partUri(uri: string, part: number): string {
   const path = pathOfUri(uri);
   if (part <= 1) return path;
   return path === '/' ? `/page/${part}/` : `${path}${part}/`;
-}
-
-const COMMENTS_SUFFIX = /^(.*\/)comment-page-([1-9]\d{0,3})\/$/;
-
-/**
- * Splits `/post/comment-page-2/` into the entry's path and the page of its comments; page 1 for other
- * paths. It has the newest ones and is at the entry's own address: WPGraphQL has pages from there on
- * only, and does not say how many comments WordPress would have on one.
- */
-export function splitCommentPage(path: string): { base: string; page: number } {
-  const [, base = path, page = 1] = COMMENTS_SUFFIX.exec(path) ?? [];
-  return { base, page: Number(page) };
 }

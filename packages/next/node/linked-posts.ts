@@ -2,7 +2,6 @@ import type { SiteDocument } from '@showcase/html/branded-html';
 import { parse } from 'graphql';
 
 import type {
-  GetSeedNodeQueryVariables,
   LinkedPosts_PostFragment,
   LinkedPosts_RootFragment,
   LinkedPost_PostFragment,
@@ -11,7 +10,7 @@ import { theSite } from '../definition';
 import { schemaPlugins, type LanguagePlugin } from '../head/plugins';
 import { databaseIdOf } from '../template/node-list';
 import type { LinkedPosts, LoadQuery } from '../template/template';
-import type { FoundNode } from './seed-node';
+import { cursorOfPost, type FoundNode } from './seed-node';
 
 /** The language of a post; its fields have the same names with both plugins. */
 interface Spoken {
@@ -82,25 +81,22 @@ function shownOf(uri: string | null, { older, newer, post }: Partial<Found>): Li
  * Returns the posts that a post's page links to: those that came with the post if its id was known,
  * else by a small query. On a WordPress whose schema knows languages those of its own language.
  *
- * @param variables those of the post
  * @throws what `load` throws
  */
 export async function linkedPostsOf(
-  { node, beside, asked }: FoundNode,
-  variables: GetSeedNodeQueryVariables,
+  { node, beside, variables }: FoundNode,
   load: LoadQuery,
 ): Promise<LinkedPosts> {
-  const uri = node.uri ?? null;
-  const { cursor } = variables;
+  if (node.__typename !== 'Post') return {};
+  const { uri } = node;
+  const id = databaseIdOf(node);
+  const cursor = cursorOfPost(id);
   const { languages } = schemaPlugins();
-  if (languages && cursor) {
-    const id = databaseIdOf(node);
-    return shownOf(uri, await load(queries[languages], { id, cursor }));
-  }
-  const isCurrent = asked?.withNeighbours && asked.cursor === cursor;
-  const neighbours = isCurrent
-    ? beside
-    : await load(theSite().documents.LinkedPostsQuery, { cursor });
+  if (languages) return shownOf(uri, await load(queries[languages], { id, cursor }));
+  const neighbours =
+    variables.cursor === cursor
+      ? beside
+      : await load(theSite().documents.LinkedPostsQuery, { cursor });
   const firstCategory = 'firstCategory' in node ? (node.firstCategory as Related) : null;
   return shownOf(uri, { ...neighbours, post: { firstCategory } });
 }

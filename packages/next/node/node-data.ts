@@ -4,14 +4,13 @@ import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
 
 import { theSite } from '../definition';
 import { PostsPageQueryDocument } from '../gql/documents';
-import type { ListEntry_NodeFragment, PostsPage_RootFragment } from '../gql/operations';
+import type { ListEntry_NodeFragment } from '../gql/operations';
 import { schemaPlugins } from '../head/plugins';
-import { isEntry } from '../lists/pagination';
+import { lastSiteAnswer, lastSiteOrEmpty } from '../site/shared-site';
 import { forType, isCustomTerm } from '../template/for-type';
 import type { LoadQuery, LoadedTemplate, PostsPage } from '../template/template';
 import { linkedPostsOf } from './linked-posts';
 import type { FoundNode, SeedNode } from './seed-node';
-import type { SeedVariables } from './seed-variables';
 import { siteWords } from '../words/site-words';
 
 /** Whether an entry may have comments that were not asked for with it. */
@@ -29,8 +28,7 @@ function mayHaveComments(node: SeedNode): boolean {
  * @throws what `load` throws, but for errors in the answer
  */
 async function commentsOf(
-  node: SeedNode,
-  { uri, after }: SeedVariables,
+  { node, variables: { uri, after } }: FoundNode,
   load: LoadQuery,
 ): Promise<object> {
   const gap = `comments of ${node.__typename}` as const;
@@ -49,24 +47,27 @@ async function commentsOf(
 }
 
 /**
- * Returns title and address of the posts page: those that came with the node if its id was known,
- * else by a small query. Null: it has no title; undefined: the site has none, or it is another page.
+ * Returns title and address of the posts page: those shared by all pages, or by a small query for a
+ * preview, and for the first page of a process. Null: it has no title; undefined: the site has none,
+ * or it is another page.
  *
  * @throws what `load` throws
  */
 async function postsPageOf(
-  { beside, asked }: FoundNode,
-  { postsPageId }: SeedVariables,
+  node: SeedNode,
   asPreview: boolean,
   load: LoadQuery,
 ): Promise<PostsPage['postsPage']> {
-  if (postsPageId === undefined) return undefined;
-  const isCurrent = !asPreview && asked?.withPostsPage && asked.postsPageId === postsPageId;
-  const { postsPage, postsArchive }: Partial<PostsPage_RootFragment> = isCurrent
-    ? beside
-    : await load(PostsPageQueryDocument, { postsPageId, asPreview });
+  const { postsPageId } = lastSiteOrEmpty();
+  const { isPostsPage, isFrontPage } = fieldsOf(node);
+  if (postsPageId === 0 || (!isPostsPage && !isFrontPage)) return undefined;
+  const shared = lastSiteAnswer();
+  const isShared = !asPreview && shared?.postsPage?.databaseId === postsPageId;
+  const { postsPage } = isShared
+    ? shared
+    : await load(PostsPageQueryDocument, { postsPageId: String(postsPageId), asPreview });
   const title = postsPage?.title;
-  const uri = postsArchive?.uri;
+  const uri = shared?.postsArchive?.uri;
   return title && uri ? { title, uri } : null;
 }
 
@@ -94,30 +95,24 @@ async function withStickyFirst(node: object, load: LoadQuery): Promise<object> {
   return { ...node, contentNodes: { ...node.contentNodes, nodes } };
 }
 
-/** Whether the fields of templates came with the node, from the same place of its list. */
-function isCurrent({ node, asked }: FoundNode, { first, after }: SeedVariables): boolean {
-  return asked !== null && asked.after === after && (isEntry(node) || asked.first === first);
-}
-
 /** Asks for the fields of one template alone. Null: the node no longer exists. */
 async function withTemplateFields(
   found: FoundNode,
   template: string,
-  variables: SeedVariables,
   load: LoadQuery,
 ): Promise<FoundNode | null> {
   const { templateQueries } = theSite();
   const loadDocument = Object.hasOwn(templateQueries, template) ? templateQueries[template] : null;
   if (!loadDocument) return found;
+  const { variables } = found;
   const { nodeByUri, contentNode, ...beside } = await load(await loadDocument(), variables);
   const node = nodeByUri ?? contentNode;
-  return node ? { node: { ...found.node, ...node }, beside, asked: variables } : null;
+  return node ? { node: { ...found.node, ...node }, beside, variables, isWhole: true } : null;
 }
 
 /** Returns the entries of a term of a custom taxonomy, which are no part of GetSeedNode. */
 async function entriesOf(
-  node: SeedNode,
-  { uri, first, after }: SeedVariables,
+  { node, variables: { uri, first, after } }: FoundNode,
   load: LoadQuery,
 ): Promise<object> {
   if (!isCustomTerm(node) || !uri || !first) return {};
@@ -135,32 +130,27 @@ const FOR_SERVER = new Set([
 
 /**
  * Returns the data of a template: the node with the fields of its fragments, and what it uses beside
- * them. What did not come with the node, or is of another place in the list than was guessed, is
- * asked for now. Null: the node no longer exists.
+ * them. What did not come with the node is asked for now. Null: the node no longer exists.
  *
- * @param variables those of the node
  * @throws what `load` throws
  */
 export async function nodeData(
   seed: FoundNode,
   template: string,
   { uses = [] }: LoadedTemplate,
-  variables: SeedVariables,
   { asPreview, page }: { asPreview: boolean; page: number },
   load: LoadQuery,
 ): Promise<object | null> {
-  const found = isCurrent(seed, variables)
-    ? seed
-    : await withTemplateFields(seed, template, variables, load);
+  const found = seed.isWhole ? seed : await withTemplateFields(seed, template, load);
   if (!found) return null;
   const { node } = found;
   const showsSticky = 'isPostsPage' in node && node.isPostsPage && page === 1 && !asPreview;
   const [shown, entries, comments, linked, postsPage] = await Promise.all([
     uses.includes('postsPage') && showsSticky ? withStickyFirst(node, load) : node,
-    entriesOf(node, variables, load),
-    uses.includes('comments') && !asPreview ? commentsOf(node, variables, load) : {},
-    uses.includes('linkedPosts') && variables.cursor ? linkedPostsOf(found, variables, load) : {},
-    uses.includes('postsPage') ? postsPageOf(found, variables, asPreview, load) : undefined,
+    entriesOf(found, load),
+    uses.includes('comments') && !asPreview ? commentsOf(found, load) : {},
+    uses.includes('linkedPosts') && !asPreview ? linkedPostsOf(found, load) : {},
+    uses.includes('postsPage') ? postsPageOf(node, asPreview, load) : undefined,
   ]);
   const fields = Object.entries({ ...shown, ...entries });
   return {

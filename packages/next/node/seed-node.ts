@@ -1,21 +1,27 @@
 import { hooks } from '@faustwp/core';
+import { LRUCache } from 'lru-cache';
 
+import type { SiteDocument } from '@showcase/html/branded-html';
+import { decodeUri } from '@showcase/wordpress/addresses/site-paths';
+import { isGraphqlError } from '@showcase/wordpress/cms/errors';
+import { hasGap, noteGap } from '@showcase/wordpress/cms/schema-gaps';
+import { processWide } from '@showcase/wordpress/tools/process-wide';
+
+import { lastGoodPage } from '../cache/page-cache';
+import { nodeTag, objectsIn } from '../cache/tags';
 import { theSite } from '../definition';
-import type { SiteDocuments } from '../gql/site-documents';
 import { GetSeedNodeOnlyDocument } from '../gql/documents';
 import type {
   GetSeedNodeOnlyQuery,
   GetSeedNodeQuery,
+  GetSeedNodeQueryVariables,
   SeedNode_NodeFragment,
 } from '../gql/operations';
-import { isGraphqlError } from '@showcase/wordpress/cms/errors';
-import { hasGap, noteGap } from '@showcase/wordpress/cms/schema-gaps';
-import { firstHop, type SeedHop } from '../lists/list-cursor';
-import { askWithSite, lastSiteOrEmpty } from '../site/shared-site';
+import { cleanAnswer } from '../html/html-policy';
+import { splitPath } from '../lists/pagination';
+import { askWithSite } from '../site/shared-site';
 import type { SiteData } from '../site/site-data';
 import type { ExecuteQuery, LoadQuery } from '../template/template';
-import { guessedVariables, type SeedVariables } from './seed-variables';
-import { cleanAnswer } from '../html/html-policy';
 
 /** Returns a function that runs queries as `execute` does, and cleans their answers. */
 export function loadClean(execute: ExecuteQuery): LoadQuery {
@@ -40,120 +46,130 @@ export function seedOf(node: SeedNode): SeedNode {
   return Object.fromEntries(fields) as SeedNode;
 }
 
-/** The other fields of the answer, as far as they were asked for. */
-type Beside = Partial<Omit<GetSeedNodeQuery, 'nodeByUri' | 'contentNode'>>;
-
-/** A node that WordPress has found. */
-export interface FoundNode {
-  node: SeedNode;
-  beside: Beside;
-  /** The variables that the fields of templates were asked for with; null: the node has no such fields. */
-  asked: SeedVariables | null;
-}
-
-interface SeedAnswer extends Omit<FoundNode, 'node'> {
-  /** Null: WordPress resolves the URI to nothing. */
-  node: SeedNode | null;
-}
-
+type Variables = GetSeedNodeQueryVariables;
 type Answer = GetSeedNodeQuery | GetSeedNodeOnlyQuery;
-/** Which of them fails is found out one after the other. */
+type SeedQuery = SiteDocument<Answer, Variables>;
+
+/** A node as WordPress has given it; null: it resolves the URI to nothing. */
+export interface FoundNode<TNode = SeedNode> {
+  node: TNode;
+  /** The other fields of the answer, as far as they were asked for. */
+  beside: Partial<Omit<GetSeedNodeQuery, 'nodeByUri' | 'contentNode'>>;
+  /** What it was asked for with. */
+  variables: Variables;
+  /** Whether the node has the fields of templates. */
+  isWhole: boolean;
+}
+
+const foundIn = (
+  { nodeByUri, contentNode, ...beside }: Answer,
+  variables: Variables,
+  isWhole: boolean,
+): FoundNode<SeedNode | null> => ({
+  node: nodeByUri ?? contentNode ?? null,
+  beside,
+  variables,
+  isWhole,
+});
+
+/** Which part of a query WordPress refuses is found out one after the other. */
 const ATTEMPTS = 2;
 
-const seedAnswer = (
-  { nodeByUri, contentNode, ...beside }: Answer,
-  asked: SeedVariables | null,
-): SeedAnswer => ({ node: nodeByUri ?? contentNode ?? null, beside, asked });
-
 /**
- * Asks for a node with all that templates show of it, or for the node alone where WordPress can't give
- * the rest: `asked` is null then.
+ * Asks for a node with all that templates show of it, or by `seedQuery` for the node alone where
+ * WordPress can't give the rest, or a plugin has a seed query of its own.
  */
-async function wholeOrSeed<TGiven>(
-  variables: SeedVariables,
-  askWhole: (query: SiteDocuments['GetSeedNode']) => Promise<TGiven>,
-  askSeed: () => Promise<TGiven>,
-): Promise<{ given: TGiven; asked: SeedVariables | null }> {
-  for (let attempt = 0; attempt < ATTEMPTS && !hasGap('fields'); attempt += 1) {
+async function askWhole<TGiven>(
+  ask: (query: SeedQuery) => Promise<TGiven>,
+  seedQuery: SeedQuery = GetSeedNodeOnlyDocument,
+): Promise<[given: TGiven, isWhole: boolean]> {
+  const attempts = seedQuery === GetSeedNodeOnlyDocument ? ATTEMPTS : 0;
+  for (let attempt = 0; attempt < attempts && !hasGap('fields'); attempt += 1) {
     const { GetSeedNode, GetSeedNodeWithoutComments } = theSite().documents;
-    const query = hasGap('comments') ? GetSeedNodeWithoutComments : GetSeedNode;
     try {
-      return { given: await askWhole(query), asked: variables };
+      return [await ask(hasGap('comments') ? GetSeedNodeWithoutComments : GetSeedNode), true];
     } catch (error) {
       if (!isGraphqlError(error)) throw error;
       if (!noteGap(error)) break;
     }
   }
-  return { given: await askSeed(), asked: null };
+  return [await ask(seedQuery), false];
 }
 
 /** Asks for a node in the name of an editor. @throws what `execute` throws */
-export async function fetchSeedAs(
-  execute: ExecuteQuery,
-  variables: SeedVariables,
-): Promise<SeedAnswer> {
-  const { uri, id, asPreview } = variables;
+export async function fetchSeedAs(execute: ExecuteQuery, variables: Variables) {
   const load = loadClean(execute);
-  const { given, asked } = await wholeOrSeed<Answer>(
-    variables,
-    (query) => load(query, variables),
-    () => load(GetSeedNodeOnlyDocument, { uri, id, asPreview }),
-  );
-  return seedAnswer(given, asked);
+  const [answer, isWhole] = await askWhole((query) => load(query, variables));
+  return foundIn(answer, variables, isWhole);
+}
+
+/** Decoded URI → tag of the node that a page has linked to there; the oldest are forgotten. */
+const known = () => processWide('known-nodes', () => new LRUCache<string, string>({ max: 20_000 }));
+
+/** Remembers the nodes in a template's data that have a URI and an id. */
+export function noteNodes(data: unknown): void {
+  for (const { uri, id, cacheId = id } of objectsIn(data)) {
+    const tag = typeof cacheId === 'string' ? nodeTag(cacheId) : null;
+    if (tag && typeof uri === 'string') known().set(decodeUri(uri), tag);
+  }
+}
+
+/**
+ * Returns WPGraphQL's cursor of a post. The post named by the cursor sets the date and id to page
+ * from (PostObjectCursor), so one post after or before it is the adjacent post.
+ */
+export const cursorOfPost = (databaseId: string | number) =>
+  Buffer.from(`arrayconnection:${databaseId}`).toString('base64');
+
+/** The post itself, the one before and the one after it may be among the related posts. */
+const NOT_RELATED = 3;
+
+/**
+ * Returns the variables of a decoded URI, before WordPress has resolved it: the posts beside a post are
+ * part of the same query when a page has shown the post before. Its id may be wrong by now.
+ */
+async function variablesAt(uri: string, first: number, after: string | null): Promise<Variables> {
+  const { base } = splitPath(uri, 'part');
+  const tag = (await lastGoodPage(base))?.node ?? known().get(base);
+  const databaseId = tag?.split(':')[1];
+  const { relatedPosts } = theSite().config.lists;
+  return {
+    uri,
+    first,
+    ...(after !== null && { after }),
+    ...(databaseId !== undefined && { withNeighbours: true, cursor: cursorOfPost(databaseId) }),
+    // WPGraphQL treats `first: 0` as 10.
+    ...(relatedPosts > 0 && { withRelated: true, relatedFirst: relatedPosts + NOT_RELATED }),
+  };
 }
 
 /** A node for visitors, with the settings and menus of the page. */
-export interface PublicSeed extends SeedAnswer {
+export interface PublicNode extends FoundNode<SeedNode | null> {
   site: SiteData;
-  /** The first hop towards the cursor of a page of its list, where WordPress has given it. */
-  hop?: SeedHop;
 }
-
-/** Returns the query that resolves a path, by Faust's filter `seedQueryDocumentNode`. */
-const seedQueryOf = (resolvedUrl: string) =>
-  hooks.applyFilters('seedQueryDocumentNode', GetSeedNodeOnlyDocument, {
-    resolvedUrl,
-  }) as typeof GetSeedNodeOnlyDocument;
 
 /**
  * Resolves a URI to its node, with what else the page needs in the same request: the data of its
  * template, and settings and menus when their shared copy has expired.
  *
- * @param variables others than those that are guessed of the path
+ * @param first entries per page, should it be a list
+ * @param after cursor of the page of its list, or of its comments; null for the first page
  * @throws CmsUnavailableError
  */
-export async function fetchSeed(uri: string, variables?: SeedVariables): Promise<PublicSeed> {
-  const seedQuery = seedQueryOf(uri);
-  if (seedQuery !== GetSeedNodeOnlyDocument) {
-    // A plugin's seed query: its fields are those of the seed node, and the template's come after it.
-    const { answer, site } = await askWithSite(seedQuery, { uri });
-    return { ...seedAnswer(answer, null), site };
-  }
-  const whole = variables ?? (await guessedVariables(uri));
-  const { given, asked } = await wholeOrSeed<{ answer: Answer; site: SiteData }>(
-    whole,
-    (query) => askWithSite(query, whole, false),
-    () => askWithSite(GetSeedNodeOnlyDocument, { uri }),
+export async function fetchSeed(
+  uri: string,
+  first: number,
+  after: string | null,
+): Promise<PublicNode> {
+  const variables = await variablesAt(uri, first, after);
+  const seedQuery: SeedQuery = hooks.applyFilters(
+    'seedQueryDocumentNode',
+    GetSeedNodeOnlyDocument,
+    { resolvedUrl: uri },
+  ) as typeof GetSeedNodeOnlyDocument;
+  const [{ answer, site }, isWhole] = await askWhole(
+    (query) => askWithSite(query, variables),
+    seedQuery,
   );
-  return { ...seedAnswer(given.answer, asked), site: given.site };
-}
-
-/**
- * Resolves the URI of page `page` of a list, from 2, with the first hop towards its cursor. Page 1:
- * the node alone.
- *
- * @throws CmsUnavailableError
- */
-export async function fetchListSeed(uri: string, page: number): Promise<PublicSeed> {
-  // The last known number of posts per page: a guess until the response arrives.
-  const walked = firstHop(page, lastSiteOrEmpty().postsPerPage);
-  try {
-    const variables = page > 1 ? { uri, first: walked, withHop: true } : { uri };
-    const { answer, site } = await askWithSite(seedQueryOf(uri), variables, false);
-    return { ...seedAnswer(answer, null), site, hop: { answer, walked } };
-  } catch (error) {
-    if (!isGraphqlError(error)) throw error;
-    const { answer, site } = await askWithSite(GetSeedNodeOnlyDocument, { uri });
-    return { ...seedAnswer(answer, null), site };
-  }
+  return { ...foundIn(answer, variables, isWhole), site };
 }

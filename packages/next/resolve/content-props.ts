@@ -22,9 +22,9 @@ import { RECOVERY, nodeTag, pageTags } from '../cache/tags';
 import { theSite } from '../definition';
 import { fetchPluginHead } from '../head/plugins';
 import { cursorOfComments, cursorOfPage } from '../lists/list-cursor';
-import { isEntry, pageOfPath, splitCommentPage, splitPagePath } from '../lists/pagination';
-import { fetchListSeed, fetchSeed } from '../node/seed-node';
-import { seedVariables } from '../node/seed-variables';
+import { isEntry, pageOfPath, splitPath } from '../lists/pagination';
+import { fetchSeed } from '../node/seed-node';
+import { lastSiteOrEmpty } from '../site/shared-site';
 import type { ContentConfig } from '../template/possible-templates';
 import { archiveDateOf, resolveDate } from './date-archive';
 import {
@@ -64,36 +64,31 @@ export async function resolvePath(requested: string, config: ContentConfig): Pro
   const date = archiveDateOf(path);
   const dated = date && (await resolveDate(path, date, config));
   if (dated) return dated;
-  const split = splitPagePath(path);
+  const list = splitPath(path, 'page');
+  const { base, number: commentPage } = splitPath(path, 'comments');
   // With the latest posts as front page WordPress resolves `/` but not `/page/2/`.
-  const uri = split.base === '/' ? '/' : path;
-  const { base, page: commentPage } = splitCommentPage(path);
-  const isFurther = split.page > 1 || commentPage > 1;
-  const [seed, plugin] = await Promise.all([
-    isFurther ? fetchListSeed(uri, split.page) : fetchSeed(uri),
+  const uri = list.base === '/' ? '/' : path;
+  // The last known number of posts per page: a guess until the response arrives.
+  const { postsPerPage } = lastSiteOrEmpty();
+  const commentsAfter = commentPage > 1 ? await cursorOfComments(base, commentPage) : null;
+  const listAfter = list.number > 1 ? await cursorOfPage(uri, list.number, postsPerPage) : null;
+  const [found, plugin] = await Promise.all([
+    fetchSeed(uri, postsPerPage, commentsAfter ?? listAfter),
     fetchPluginHead(uri),
   ]);
-  const { node, site, hop } = seed;
+  const { node, site } = found;
   if (!node) return missingPath(path);
+  if (!isEntry(node) && site.postsPerPage !== postsPerPage) return resolvePath(requested, config);
 
   const tag = nodeTag(node.id);
-  const commentsAfter = commentPage > 1 ? await cursorOfComments(node, base, commentPage) : null;
   const page = pageOfPath(commentsAfter ? base : path, node);
   const anchor = base !== path && isEntry(node) ? '#comments' : '';
   if (page === null) return redirectTo((node.uri ?? '/') + anchor, path, tag);
 
   const isPart = page > 1 && isEntry(node);
-  const isListPage = page > 1 && !isPart;
-  const after = isListPage
-    ? await cursorOfPage(node, uri, page, site.postsPerPage, hop)
-    : commentsAfter;
-  if (isListPage && !after) return notFound(path, pageTags(path, node, null));
-
-  const found = commentsAfter
-    ? await fetchSeed(base, seedVariables(node, { asPreview: false, after }, site))
-    : seed;
-  const view = { asPreview: false, uri, page, after, plugin, commentPage };
-  const resolved = await pageAt(path, { ...found, node: found.node ?? node }, site, view, config);
+  if (page > 1 && !isPart && !listAfter) return notFound(path, pageTags(path, node, null));
+  const view = { asPreview: false, uri, page, plugin, commentPage };
+  const resolved = await pageAt(path, { ...found, node }, site, view, config);
   const { result } = resolved;
   const parts = 'props' in result ? (result.props.parts ?? 1) : page;
   // WordPress redirects from beyond the last part of an entry, too.

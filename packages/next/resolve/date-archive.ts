@@ -1,11 +1,11 @@
 import { executeQuery } from '@showcase/wordpress/cms/graphql';
 
-import { listTag, pageTags } from '../cache/tags';
+import { listTag } from '../cache/tags';
 import { theSite } from '../definition';
-import type { DateArchiveQueryVariables, DateQueryInput } from '../gql/operations';
-import { cleanAnswer } from '../html/html-policy';
-import { cursorOfItem, firstHop } from '../lists/list-cursor';
-import { splitPagePath } from '../lists/pagination';
+import { DateCursorQueryDocument } from '../gql/documents';
+import type { DateQueryInput } from '../gql/operations';
+import { cursorOfItem } from '../lists/list-cursor';
+import { splitPath } from '../lists/pagination';
 import type { SeedNode } from '../node/seed-node';
 import { askWithSite, lastSiteOrEmpty } from '../site/shared-site';
 import type { ContentConfig } from '../template/possible-templates';
@@ -32,7 +32,7 @@ const twoDigits = (number: number) => String(number).padStart(2, '0');
  * left, to which WordPress redirects: `/2013/13/` → `/2013/`. Null: no date.
  */
 export function archiveDateOf(path: string): ArchiveDate | null {
-  const { base, page } = splitPagePath(path);
+  const { base, number: page } = splitPath(path, 'page');
   const match = DATE.exec(base);
   if (!match) return null;
   const [year = 0, month = 0, day = 0] = match.slice(1).map((part) => Number(part ?? 0));
@@ -70,17 +70,26 @@ export async function resolveDate(
   config: ContentConfig,
 ): Promise<ResolvedPath | null> {
   const { uri, page, query: dateQuery, type } = date;
-  const size = lastSiteOrEmpty().postsPerPage;
-  const first = page === 1 ? size : firstHop(page, size);
-  const { DateArchiveQuery, DatePageQuery } = theSite().documents;
-  const variables = { uri, dateQuery, first, withPosts: page === 1 };
-  const { answer, site } = await askWithSite(DateArchiveQuery, variables);
+  const list = {
+    base: uri,
+    async ask(first: number, after: string | null) {
+      const { dated } = await executeQuery(DateCursorQueryDocument, { dateQuery, first, after });
+      return { end: dated?.pageInfo, tags: [listTag('post')] };
+    },
+  };
+  const { postsPerPage: first } = lastSiteOrEmpty();
+  const after = page > 1 ? await cursorOfItem(list, (page - 1) * first) : null;
+  const variables = { uri, dateQuery, first, after };
+  const { answer, site } = await askWithSite(theSite().documents.DateArchiveQuery, variables);
   if (answer.nodeByUri) return null;
   const canonical = page > 1 ? `${uri}page/${page}/` : uri;
   if (path !== canonical) return redirectTo(uri, path, null);
+  if (site.postsPerPage !== first) return resolveDate(path, date, config);
+  const { dated } = answer;
+  if (!dated?.nodes.length || (page > 1 && !after)) return missingPath(path, [listTag('post')]);
 
   // WordPress has no node for it: a list of posts, as that of their content type.
-  const seed: SeedNode & { isDateArchive: true } = {
+  const node: SeedNode & { isDateArchive: true } = {
     __typename: 'ContentType',
     id: `date:${uri}`,
     uri,
@@ -89,29 +98,9 @@ export async function resolveDate(
     isPostsPage: false,
     isDateArchive: true,
   };
-  const ask = async (step: Pick<DateArchiveQueryVariables, 'first' | 'after' | 'withPosts'>) => {
-    const further = await executeQuery(DatePageQuery, { dateQuery, ...step });
-    return cleanAnswer(DatePageQuery, further).dated;
-  };
-  const walked = {
-    base: uri,
-    tags: pageTags(uri, seed, null),
-    ask: async (count: number, after: string | null) =>
-      (await ask({ first: count, after, withPosts: false }))?.pageInfo,
-  };
-  const target = (page - 1) * site.postsPerPage;
-  const hop = { end: answer.dated?.pageInfo, walked: first };
-  const after = page > 1 ? await cursorOfItem(walked, target, hop) : null;
-  if (page > 1 && after === null) return missingPath(path, [listTag('post')]);
-  const isAsked = page === 1 && first === site.postsPerPage;
-  const list = isAsked
-    ? answer.dated
-    : await ask({ first: site.postsPerPage, after, withPosts: true });
-  if (!list?.nodes?.length) return missingPath(path, [listTag('post')]);
-
   const name = dateInWords(date, site.language);
-  const data = { __typename: type, name, contentNodes: list };
-  const head = { kind: 'list' as const, title: name, hasNextPage: list.pageInfo.hasNextPage };
-  const found = { node: seed, beside: {}, asked: null, given: { data, head } };
-  return pageAt(path, found, site, { asPreview: false, page, after }, config);
+  const data = { __typename: type, name, contentNodes: dated };
+  const head = { kind: 'list' as const, title: name, hasNextPage: dated.pageInfo.hasNextPage };
+  const found = { node, beside: {}, variables: { uri }, isWhole: false, given: { data, head } };
+  return pageAt(path, found, site, { asPreview: false, page }, config);
 }

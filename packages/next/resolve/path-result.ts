@@ -11,9 +11,8 @@ import type { BuildRecord } from '../cache/page-store';
 import { LISTS, nodeTag, pageTags, pathTag } from '../cache/tags';
 import { theSite } from '../definition';
 import { PresentUriQueryDocument, GetSeedNodeOnlyDocument } from '../gql/documents';
-import { splitPagePath } from '../lists/pagination';
-import type { FoundNode } from '../node/seed-node';
-import { noteNodes } from '../node/seed-variables';
+import { splitPath } from '../lists/pagination';
+import { noteNodes, type FoundNode } from '../node/seed-node';
 import type { SiteData } from '../site/site-data';
 import type { ContentConfig } from '../template/possible-templates';
 import { renderNode, type ContentPageProps, type Given, type NodeView } from './render-node';
@@ -90,7 +89,7 @@ async function presentAddress(path: string): Promise<{ tag: string; uri: string 
  * places. WordPress's slugs are in lower case.
  */
 async function lowerCase(path: string): Promise<ResolvedPath | null> {
-  const { base, page } = splitPagePath(path);
+  const { base, number: page } = splitPath(path, 'page');
   const uri = base.toLowerCase();
   if (uri === base) return null;
   const { nodeByUri: node } = await executeQuery(GetSeedNodeOnlyDocument, { uri });

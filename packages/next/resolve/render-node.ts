@@ -22,7 +22,6 @@ import type { PageWords } from '../words/words';
 import { partOfEntry, withEntryMarks } from '../node/entry-body';
 import { loadClean, seedOf, type FoundNode, type SeedNode } from '../node/seed-node';
 import { nodeData } from '../node/node-data';
-import { seedVariables } from '../node/seed-variables';
 
 export interface ContentPageProps {
   /** Template name, a key of the template map. */
@@ -51,8 +50,6 @@ export interface NodeView {
   uri?: string;
   /** Page number of a list, from 1. */
   page: number;
-  /** Cursor of the page of a list, or of an entry's comments; null for the first page. */
-  after: string | null;
   /** A private entry, which takes no comments here. */
   isPrivate?: boolean;
   /** Returns the address of a part; without it that of the published page. */
@@ -73,12 +70,6 @@ interface RenderedNode {
 /** The data of what is no node of WordPress. */
 export interface Given {
   given?: { data: object; head: TemplateHead };
-}
-
-/** Removes __typename from nested objects of the seed node: only the normalised cache needs it. */
-function withoutInnerTypenames(seed: SeedNode): SeedNode {
-  const text = JSON.stringify(seed, (key, value) => (key === '__typename' ? undefined : value));
-  return { __typename: seed.__typename, ...JSON.parse(text) };
 }
 
 /** Adds the part below an entry's comments, but not in a preview; removes comments where the template shows none. */
@@ -125,7 +116,7 @@ export async function renderNode(
   execute: ExecuteQuery,
 ): Promise<RenderedNode | null> {
   const { uri, page, plugin } = view;
-  const seed = found.asked === null ? found.node : seedOf(found.node);
+  const seed = found.isWhole ? seedOf(found.node) : found.node;
   const name = templateFor(seed, config);
   const component = name === null ? undefined : config.templates[name];
   if (name === null || !component) return null;
@@ -133,10 +124,8 @@ export async function renderNode(
   if (isFaustTemplate(name, template)) {
     return renderInFaustForm(name, template, seed, site, view, execute);
   }
-  const variables = seedVariables(seed, view, site);
   const whole =
-    found.given?.data ??
-    (await nodeData(found, name, template, variables, view, loadClean(execute)));
+    found.given?.data ?? (await nodeData(found, name, template, view, loadClean(execute)));
   if (!whole) return null;
 
   const given = found.given?.head ?? template.head?.(whole, siteWords().content) ?? {};
@@ -155,7 +144,7 @@ export async function renderNode(
     page,
     ...(entry.count > 1 && { parts: entry.count }),
     ...(template.words && { words: sectionsOf(...template.words) }),
-    __SEED_NODE__: withoutInnerTypenames(seed),
+    __SEED_NODE__: seed,
     __APOLLO_STATE__: apolloStateOf(uri === undefined ? null : { uri, node: found.node }),
   };
   return { props, data, head: facts };

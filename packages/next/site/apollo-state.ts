@@ -10,7 +10,7 @@ import type { DocumentNode } from 'graphql';
 import { GetSeedNodeOnlyDocument, SiteQueryDocument } from '../gql/documents';
 import type { SeedNode_NodeFragment as SeedNode } from '../gql/operations';
 import type { SiteAnswer } from './parse-site-data';
-import { lastSiteAnswer, siteMenus } from './shared-site';
+import { lastSiteAnswer, siteVariables } from './shared-site';
 
 // Their own types are those of what WordPress sends; what is written here is clean.
 const siteQuery: DocumentNode = SiteQueryDocument;
@@ -55,7 +55,7 @@ function siteStateOf(site: SiteAnswer): NormalizedCacheObject {
   const known = siteStates.get(site);
   if (known) return known;
   const cache = cacheWith({});
-  cache.writeQuery({ query: siteQuery, variables: siteMenus(), data: site });
+  cache.writeQuery({ query: siteQuery, variables: siteVariables(), data: site });
   const state = cache.extract();
   siteStates.set(site, state);
   return state;

@@ -19,6 +19,7 @@ export const NO_SITE: SiteAnswer = {
   readingSettings: null,
   primaryMenuItems: null,
   footerMenuItems: null,
+  postsPage: null,
   postsArchive: null,
   privacyPage: null,
   recentPosts: null,
@@ -80,6 +81,7 @@ export function siteAnswerOf(given: SiteAnswer): SiteAnswer {
   // Apollo logs an error for a field that is missing.
   return {
     readingSettings: given.readingSettings,
+    postsPage: given.postsPage,
     postsArchive: given.postsArchive,
     privacyPage: given.privacyPage,
     generalSettings: settings && {

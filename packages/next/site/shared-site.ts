@@ -74,17 +74,19 @@ export function shareSite(given: SiteAnswer, changes: number): SiteData {
 }
 
 /**
- * Returns the variables of the site's menus, without locations that this WordPress lacks: FaustWP registers
- * PRIMARY and FOOTER; a WordPress without it may have neither.
+ * Returns the variables of the site's menus and of its posts page, without locations that this WordPress
+ * lacks: FaustWP registers PRIMARY and FOOTER; a WordPress without it may have neither.
  */
-export function siteMenus() {
+export function siteVariables() {
   const { header, footer } = theSite().config.menuLocations;
   const isThere = (location: string) => location !== '' && !hasGap(`menu ${location}`);
   // Which locations there are depends on the WordPress; the type has those of FaustWP.
   const [headerMenu, footerMenu] = [header as MenuLocationEnum, footer as MenuLocationEnum];
+  const { postsPageId } = lastSiteOrEmpty();
   return {
     ...(isThere(header) && { headerMenu, withHeaderMenu: true as const }),
     ...(isThere(footer) && { footerMenu, withFooterMenu: true as const }),
+    ...(postsPageId > 0 && { withPostsPage: true as const, postsPageId: String(postsPageId) }),
   };
 }
 
@@ -106,7 +108,7 @@ async function askForSite<TData extends SiteAnswer, TVariables extends object>(
   variables: TVariables,
 ): Promise<WithSite<TData>> {
   const changes = latestChange();
-  const askForMenus = () => ask(query, { ...variables, ...siteMenus() });
+  const askForMenus = () => ask(query, { ...variables, ...siteVariables() });
   const answer = await askForMenus().catch((error: unknown) => {
     if (!noteMissingMenus(error)) throw error;
     return askForMenus();
@@ -116,25 +118,20 @@ async function askForSite<TData extends SiteAnswer, TVariables extends object>(
 
 /**
  * Runs a query and cleans its answer, and in the same request asks for settings and menus when their
- * shared copy has expired.
+ * shared copy has expired. Should they be what fails, the query is run without them.
  *
- * @param isNeeded whether the query is run without them, should they be what fails
  * @throws CmsUnavailableError
  */
 export async function askWithSite<
   TData extends SiteAnswer,
   TVariables extends { withSite?: boolean | null },
->(
-  query: SiteDocument<TData, TVariables>,
-  variables: TVariables,
-  isNeeded = true,
-): Promise<WithSite<TData>> {
+>(query: SiteDocument<TData, TVariables>, variables: TVariables): Promise<WithSite<TData>> {
   const known = freshSite();
   if (known) return { answer: await ask(query, variables), site: known };
   try {
     return await askForSite(query, { ...variables, withSite: true });
   } catch (error) {
-    if (!isNeeded || !isGraphqlError(error)) throw error;
+    if (!isGraphqlError(error)) throw error;
     const answer = await ask(query, variables);
     // As if they were fresh: that WordPress can't give them must not cost the pages.
     const site = lastSiteOrEmpty();

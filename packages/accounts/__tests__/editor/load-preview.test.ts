@@ -5,7 +5,7 @@ import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
 import { makePost } from '@showcase/testing/content/make-content';
 import { rigSite } from '@showcase/testing/content/rig-site';
 import { tokenFor } from '@showcase/testing/content/sign-in';
-import { connect } from '../../../../__tests__/support/connected-site';
+import { connect, letSharedAnswerRunOut } from '../../../../__tests__/support/connected-site';
 
 let server: ContentServer;
 
@@ -93,6 +93,7 @@ test.each<[id: number, path: string, title: string, template: string, facts: obj
 ])(
   '%i at %s: title, template, status and published address',
   async (id, path, title, template, facts) => {
+    letSharedAnswerRunOut();
     const answer = await preview('editor', id, path, withCustomTemplate);
     expect(answer.props.head.title).toContain(title);
     expect(answer.props.template).toBe(template);
@@ -103,6 +104,7 @@ test.each<[id: number, path: string, title: string, template: string, facts: obj
 test('what is previewed is the entry itself, whole, with its list, or its file', async () => {
   const { props } = await preview('editor', 1855, autosaved);
   expect(props.__SEED_NODE__).toMatchObject({ databaseId: 1855, uri: autosaved });
+  expect(props.data).not.toHaveProperty('older');
   expect(bodyOf(await preview('editor', 1838))).toContain('Body of rig-password-post');
   expect(bodyOf(await preview('editor', 703, '/blog/'))).toContain('rig-revised-post');
   expect(bodyOf(await preview('editor', 1691))).toContain('sourceUrl');

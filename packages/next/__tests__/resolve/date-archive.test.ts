@@ -15,7 +15,7 @@ import { forgetProcess } from '@showcase/testing/servers/process-values';
 const MANY = 125;
 
 beforeAll(async () => {
-  const site = rigSite({ language: 'de_DE' });
+  const site = rigSite({ language: 'de_DE', postsPerPage: 12 });
   const many = Array.from({ length: MANY }, (_, index) => {
     const date = new Date(Date.UTC(2003, 4, 1, 0, index)).toISOString().slice(0, 19);
     return makePost(9_001 + index, `old-${index + 1}`, { date });
@@ -52,7 +52,7 @@ const slugsOf = (data: unknown) => JSON.stringify(data).match(/\/old-\d+/g) ?? [
 
 test('its pages have each post once', async () => {
   const seen: string[] = [];
-  for (let page = 1; page <= 13; page += 1) {
+  for (let page = 1; page <= 11; page += 1) {
     const suffix = page > 1 ? `page/${page}/` : '';
     const { data, page: number } = await visitPage(`/2003/05/${suffix}`);
     expect(number).toBe(page);
@@ -60,7 +60,7 @@ test('its pages have each post once', async () => {
   }
   expect(seen).toHaveLength(MANY);
   expect(new Set(seen).size).toBe(MANY);
-  expect(await visit('/2003/05/page/14/')).toMatchObject({ notFound: true });
+  expect(await visit('/2003/05/page/12/')).toMatchObject({ notFound: true });
 });
 
 test.each([

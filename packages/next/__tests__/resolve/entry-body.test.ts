@@ -1,6 +1,6 @@
 import { splitParts } from '@showcase/html/body-marks';
 import { partOfEntry, withEntryMarks } from '../../node/entry-body';
-import { partUri, splitPagePath, splitPartPath } from '../../lists/pagination';
+import { partUri, splitPath } from '../../lists/pagination';
 
 test.each([
   ['a text without a marker', '<p>One</p>', ['<p>One</p>']],
@@ -58,7 +58,7 @@ test.each([
   ['/blog/page/100000/', '/blog/page/100000/', 1],
   ['/page/about/', '/page/about/', 1],
 ])('%s is page %j of its list', (path, base, number) => {
-  expect(splitPagePath(path)).toEqual({ base, page: number });
+  expect(splitPath(path, 'page')).toEqual({ base, number });
 });
 
 test.each([
@@ -68,8 +68,8 @@ test.each([
   ['/2/', '/2/', 1],
   ['/post/02/', '/post/02/', 1],
   ['/post/0/', '/post/0/', 1],
-])('%s is part of %s: %i', (path, base, part) => {
-  expect(splitPartPath(path)).toEqual({ base: part > 1 ? base : path, part });
+])('%s is part of %s: %i', (path, base, number) => {
+  expect(splitPath(path, 'part')).toEqual({ base: number > 1 ? base : path, number });
 });
 
 test('addresses of parts are WordPress’s, also of the front page', () => {

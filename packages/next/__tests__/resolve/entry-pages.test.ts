@@ -34,7 +34,7 @@ beforeAll(async () => {
     makePost(9005, 'secret', { content, password: 'x' }),
     makePost(9006, 'émoji-🎉', { content }),
     makePost(9_101, 'discussed', { comments: comments(250) }),
-    makePost(9_102, 'finished', { comments: comments(101), commentStatus: 'closed' }),
+    makePage(9_102, 'finished', { comments: comments(101), commentStatus: 'closed' }),
     makePost(9_103, 'hundred', { comments: comments(100) }),
   ];
   server = await connect({ site: { ...site, posts: [...posts, ...extra] } });
