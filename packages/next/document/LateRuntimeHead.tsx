@@ -40,23 +40,13 @@ export class LateRuntimeHead extends InlineScriptHead {
     );
   }
 
-  override getPreloadDynamicChunks() {
-    return [];
+  /** Those of next/script with a `src` too, which Next leaves out together with its own. */
+  override getBeforeInteractiveInlineScripts() {
+    return [...super.getBeforeInteractiveInlineScripts(), this.getPreNextScripts()];
   }
 
-  override getPreloadMainLinks() {
-    return null;
-  }
-
-  override getPolyfillScripts() {
-    return [];
-  }
-
-  override getDynamicChunks() {
-    return [];
-  }
-
-  override getScripts() {
-    return [];
+  override render() {
+    this.context = { ...this.context, unstable_runtimeJS: false };
+    return super.render();
   }
 }

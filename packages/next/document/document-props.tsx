@@ -19,14 +19,11 @@ export async function propsWithBodies(
   const bodies = new Set<string>();
   const renderPage = () =>
     context.renderPage({
-      enhanceApp: (App) =>
-        function AppWithBodies(props) {
-          return (
-            <ShownBodies value={bodies}>
-              <App {...props} />
-            </ShownBodies>
-          );
-        },
+      enhanceApp: (App) => (props) => (
+        <ShownBodies value={bodies}>
+          <App {...props} />
+        </ShownBodies>
+      ),
     });
   return { ...(await NextDocument.getInitialProps({ ...context, renderPage })), bodies };
 }
@@ -60,30 +57,21 @@ export function documentAttributes(pageProps: unknown) {
   return { language, direction: directionOf(language), isInteractive: isInteractive === true };
 }
 
-/** Returns the colours of site.config.ts as custom properties. */
-export function siteColors(colors = theSite().config.colors): Record<`--color-${string}`, string> {
-  return Object.fromEntries(
-    Object.entries(colors).map(([name, color]) => [
-      `--color-${name}`,
-      typeof color === 'string' ? color : `light-dark(${color.join(', ')})`,
-    ]),
-  );
-}
-
-/** Returns the fonts of site.config.ts as custom properties. */
-export function siteFonts({ body, heading } = theSite().config.fonts) {
+/**
+ * The owner's colours and fonts as custom properties, the site's host, which links have on paper, and the
+ * words that styles show.
+ */
+export function rootStyle({ colors, fonts } = theSite().config): Record<`--${string}`, string> {
+  const { bodies } = siteWords().server;
+  const { body, heading } = fonts;
+  const colorProperties = Object.entries(colors).map(([name, color]) => [
+    `--color-${name}`,
+    typeof color === 'string' ? color : `light-dark(${color.join(', ')})`,
+  ]);
   return {
+    ...Object.fromEntries(colorProperties),
     ...(body && { '--font-body': body }),
     ...(heading && { '--font-heading-system': heading, '--font-heading-web': heading }),
-  };
-}
-
-/** The owner's colours and fonts, the site's host, which links have on paper, and the words that styles show. */
-export function rootStyle(): Record<`--${string}`, string> {
-  const { bodies } = siteWords().server;
-  return {
-    ...siteColors(),
-    ...siteFonts(),
     '--site-url': JSON.stringify(new URL(readServerEnv().siteUrl).origin),
     '--contents': JSON.stringify(bodies.contents),
     '--no-text': JSON.stringify(bodies.empty),

@@ -1,4 +1,3 @@
-import type { ServerResponse } from 'node:http';
 import type { NextPageContext } from 'next';
 
 import type { SiteData } from '../site/site-data';
@@ -13,29 +12,25 @@ export interface ErrorPageProps {
   words?: Pick<PageWords, 'failure'>;
 }
 
-/** getInitialProps of the error page: sets the status and sends no request. */
-export async function errorPageProps({ res, err }: NextPageContext): Promise<ErrorPageProps> {
-  const statusCode = errorStatus(res, err);
-  // Next removes this branch and its imports from the browser bundle.
-  if (typeof window === 'undefined') {
-    const { lastSite } = await import('../site/shared-site');
-    const { sectionsOf } = await import('../words/site-words');
-    const site = lastSite();
-    return { statusCode, words: sectionsOf('failure'), ...(site && { site }) };
-  }
-  return { statusCode };
-}
-
 /** Value of Retry-After, seconds. */
 const RETRY_AFTER_SECONDS = 30;
 
-/** Sets and returns the status: 503 when the CMS is unavailable (RFC 9110, 15.6.4), else Next's. */
-export function errorStatus(res: ServerResponse | undefined, error: unknown): number {
-  if (!res) return 500;
-  if (isCmsUnavailable(error)) {
-    res.statusCode = 503;
-    res.setHeader('Retry-After', String(RETRY_AFTER_SECONDS));
+/**
+ * getInitialProps of the error page: sets the status and sends no request. The status is 503 while the CMS
+ * is unavailable (RFC 9110, 15.6.4), else Next's.
+ */
+export async function errorPageProps({ res, err }: NextPageContext): Promise<ErrorPageProps> {
+  // Next removes this branch and its imports from the browser bundle.
+  if (typeof window === 'undefined' && res) {
+    if (isCmsUnavailable(err)) {
+      res.statusCode = 503;
+      res.setHeader('Retry-After', String(RETRY_AFTER_SECONDS));
+    }
+    if (res.statusCode >= 500) res.setHeader('Cache-Control', 'no-store');
+    const { lastSite } = await import('../site/shared-site');
+    const { sectionsOf } = await import('../words/site-words');
+    const site = lastSite();
+    return { statusCode: res.statusCode, words: sectionsOf('failure'), ...(site && { site }) };
   }
-  if (res.statusCode >= 500) res.setHeader('Cache-Control', 'no-store');
-  return res.statusCode;
+  return { statusCode: 500 };
 }

@@ -2,8 +2,7 @@ import type { NormalizedCacheObject } from '@apollo/client';
 
 import { withComments, withoutComments } from '../comments/with-comments';
 import { askForTemplate, isFaustTemplate, titleInAnswers } from '../faust/faust-template';
-import type { DocumentHead } from '../head/document-head';
-import { type HeadData, makeHead } from '../head/head-data';
+import { type DocumentHead, type HeadData, makeHead } from '../head/head-data';
 import type { PluginHead } from '../head/plugins';
 import { partUri } from '../lists/pagination';
 import { hrefFromUri } from '@showcase/wordpress/addresses/site-paths';

@@ -2,14 +2,11 @@ import { readFileSync } from 'node:fs';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 
+import type { NextPageContext } from 'next';
+
 import { CmsUnavailableError } from '@showcase/wordpress/cms/errors';
-import {
-  documentAttributes,
-  siteColors,
-  siteFonts,
-  withoutBodies,
-} from '../../document/document-props';
-import { errorStatus } from '../../document/error-page-props';
+import { documentAttributes, rootStyle, withoutBodies } from '../../document/document-props';
+import { errorPageProps } from '../../document/error-page-props';
 import { IN_DOCUMENT } from '../../document/shown-bodies';
 import { siteConfig } from '../../../../site.config';
 
@@ -43,6 +40,11 @@ test('bodies are left out at every depth, with title and description, and nothin
   expect(props).toEqual(copy);
 });
 
+const contextOf = (given: Partial<NextPageContext>): NextPageContext => ({
+  ...{ pathname: '/', query: {}, AppTree: () => null },
+  ...given,
+});
+
 const away = Object.assign(new Error('x'), { code: 'CMS_UNAVAILABLE' });
 const KEPT = 's-maxage=60';
 
@@ -52,38 +54,42 @@ test.each([
   ['any other error', 500, new Error('bug'), 500, 'no-store'],
   ['a wrong request', 400, null, 400, KEPT],
   ['no page', 404, null, 404, KEPT],
-])('%s, for Next a %i: when to ask again is said while the CMS is away alone', (...row) => {
+])('%s, for Next a %i: when to ask again is said while the CMS is away alone', async (...row) => {
   const [, given, error, status, cacheControl] = row;
   const res = new ServerResponse(new IncomingMessage(new Socket()));
   res.statusCode = given;
   res.setHeader('Cache-Control', KEPT);
-  expect([errorStatus(res, error), res.statusCode]).toEqual([status, status]);
+  const { statusCode } = await errorPageProps(contextOf({ res, err: error }));
+  expect([statusCode, res.statusCode]).toEqual([status, status]);
   expect(res.getHeader('Cache-Control')).toBe(cacheControl);
   expect(Number(res.getHeader('Retry-After') ?? 0) > 0).toBe(status === 503);
 });
 
-test('in the browser, where there is no response, it is a 500', () => {
-  expect(errorStatus(undefined, new Error('bug'))).toBe(500);
+test('in the browser, where there is no response, it is a 500', async () => {
+  expect(await errorPageProps(contextOf({ err: new Error('bug') }))).toEqual({ statusCode: 500 });
 });
 
 test('the header is painted with the specification’s teal unless the owner wants it otherwise', () => {
   expect(siteConfig.colors.header).toBe('#00272c');
-  expect(siteColors()).toEqual({ '--color-header': '#00272c' });
+  expect(rootStyle()).toMatchObject({ '--color-header': '#00272c' });
   expect(readFileSync('styles/tokens.css', 'utf8')).toContain('--color-header: #00272c;');
   const rules = readFileSync('components/layout/SiteHeader.module.css', 'utf8');
   expect(/^\.header \{([^}]*)\}/m.exec(rules)?.[1]).toContain('background: var(--color-header);');
 });
 
 test('a colour may differ between the light and the dark scheme', () => {
-  expect(siteColors({ header: '#123', link: ['#005', '#9cf'] })).toEqual({
+  const colors = { header: '#123', link: ['#005', '#9cf'] as const };
+  expect(rootStyle({ ...siteConfig, colors })).toMatchObject({
     '--color-header': '#123',
     '--color-link': 'light-dark(#005, #9cf)',
   });
 });
 
 test('fonts are those of the style sheet unless the owner names others', () => {
-  expect(siteFonts()).toEqual({});
-  const names = Object.keys(siteFonts({ body: 'Georgia, serif', heading: "'Avenir Next'" }));
+  const namesOf = (style: object) => Object.keys(style).filter((name) => /^--font/.test(name));
+  expect(namesOf(rootStyle())).toEqual([]);
+  const fonts = { body: 'Georgia, serif', heading: "'Avenir Next'" };
+  const names = namesOf(rootStyle({ ...siteConfig, fonts }));
   expect(names).toEqual(['--font-body', '--font-heading-system', '--font-heading-web']);
   const tokens = readFileSync('styles/tokens.css', 'utf8');
   expect(names.filter((name) => !tokens.includes(`var(${name})`))).toEqual(['--font-body']);
