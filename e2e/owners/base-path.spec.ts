@@ -98,7 +98,7 @@ const ANSWERS = [
   ['/blog/%61bout/', 308, '/blog/about/'],
   ['/blog/About/', 308, '/blog/about/'],
   ['/blog/?p=5211', 308, '/blog/faust-post/'],
-  ['/blog/api/auth/error', 302, '/blog/login/'],
+  ['/blog/api/auth/error', 302, '/blog/login/?error=Default'],
   ['/blog/home/', 302, '/blog/login/?error=SessionRequired&callbackUrl=%2Fhome%2F'],
   ['/blog/nowhere/', 404, null],
   ['/', 404, null],

@@ -12,7 +12,7 @@ import {
   seal,
   SESSION_SECONDS,
   sessionCookieOf,
-  setSessionCookies,
+  writeCookie,
   unseal,
   type RequestWithCookies,
 } from '@showcase/next/routes/cookies';
@@ -39,7 +39,8 @@ export const sessionOfRequest = (req: RequestWithCookies): Promise<SessionToken 
 
 /** Sets the cookies of a new session, or of one with refreshed tokens. */
 export async function saveSession(res: ServerResponse, session: SessionToken): Promise<void> {
-  setSessionCookies(res, await seal(sealed, session));
+  writeCookie(res, 'next-auth.session-token', await seal(sealed, session));
+  writeCookie(res, 'signed-in', '1');
 }
 
 /** Whether the session of a request is over because the record of ended sessions was lost. */

@@ -2,42 +2,33 @@ import type { NextApiRequest, NextApiResponse } from 'next';
 import NextAuth from 'next-auth';
 import { z } from 'zod';
 
-import { sitePath } from '@showcase/wordpress/environment/base-path';
 import { readServerEnv } from '@showcase/wordpress/environment/env';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
+import { count } from '@showcase/next/limits/count';
 import { countRequest, REQUESTS } from '@showcase/next/limits/limits';
 import { isSameOrigin } from '@showcase/next/routes/api-route';
-import { callbackCookie, clearDeadCookies } from '@showcase/next/routes/cookies';
+import { clearDeadCookies, cookieName } from '@showcase/next/routes/cookies';
 import { answerError, HttpError, isTooMany, sendJson } from '@showcase/next/routes/http-error';
 import { endSession } from '../session/ended-sessions';
 import { sessionOfRequest } from '../session/session';
-import { authOptions, logFromBrowser } from './nextauth-options';
+import { authOptions, logLine } from './nextauth-options';
 import { safeReturnPath } from './sign-in-addresses';
 
-const ACTIONS = /^(?:session|csrf|providers|signin|signout|callback|error|_log)$/;
-/** Error codes and provider names: NextAuth inserts them into URLs unescaped. */
-const PLAIN_NAME = /^[A-Za-z_]{1,64}$/;
+/** An action, with the name of a provider or error: NextAuth inserts them into URLs unescaped. */
+const PATH =
+  /^(session|csrf|providers|signin|signout|callback|error|_log)(?:\/([A-Za-z_]{1,64}))?$/;
+const ERROR = /^[A-Za-z_]{1,64}$/;
 
-/** The first of several values; nothing else than texts. */
-const text = z
-  .union([z.string(), z.array(z.string()).transform(([first]) => first)])
-  .optional()
-  .catch(undefined);
+/** NextAuth responds to a GET with credentials with 500. */
+const POST_ONLY = ['callback', '_log'];
 
-/** What NextAuth reads from a query or form. */
-const parameters = z.object({
-  callbackUrl: text,
-  credentialsData: text,
-  csrfToken: text,
-  error: text,
-  json: text,
-});
+/** What NextAuth reads from a query or form: texts. To other values it responds with 500. */
+const parameters = z.record(z.string(), z.string().catch('')).catch({});
 
-/** Drops a callback URL that leads off the site; NextAuth responds to some of them with 500. */
-function safeParameters(given: unknown, siteUrl: string) {
-  const { callbackUrl, ...others } = parameters.parse(fieldsOf(given));
-  const path = safeReturnPath(callbackUrl, siteUrl);
-  return { ...others, ...(path !== null && { callbackUrl: siteUrl + path }) };
+/** Returns them with a callback URL on this site. */
+function safeParameters(given: unknown, siteUrl: string): Record<string, string> {
+  const { callbackUrl, ...others } = parameters.parse(given);
+  return { ...others, callbackUrl: siteUrl + (safeReturnPath(callbackUrl, siteUrl) ?? '/') };
 }
 
 /**
@@ -45,20 +36,49 @@ function safeParameters(given: unknown, siteUrl: string) {
  * previous session, whose cookie may have been copied.
  */
 async function handleCallback(req: NextApiRequest, res: NextApiResponse): Promise<void> {
+  const undo = await countRequest(req, REQUESTS.tokens);
   const before = await sessionOfRequest(req);
-  try {
-    const undo = await countRequest(req, REQUESTS.tokens);
-    await NextAuth(req, res, authOptions(req, res));
-    const hasBegun = String(res.getHeader('set-cookie')).includes('signed-in=1');
-    if (!hasBegun) return;
+  const handleSignIn = async () => {
     await undo();
     if (before) await endSession(before);
-  } catch (error) {
-    if (!isTooMany(error)) throw error;
-    // NextAuth's browser code reads the error from a URL.
-    const url = `${readServerEnv().siteUrl}/login/?error=TooManyAttempts`;
-    sendJson(res, error.status, { url }, error.headers);
+  };
+  await NextAuth(req, res, authOptions(req, res, handleSignIn));
+}
+
+async function handle(req: NextApiRequest, res: NextApiResponse): Promise<void> {
+  const { siteUrl } = readServerEnv();
+  const { nextauth, ...query } = req.query;
+  const [, action, name] = PATH.exec([nextauth ?? []].flat().join('/')) ?? [];
+  if (action === undefined) throw new HttpError(404, 'not_found');
+  const methods = POST_ONLY.includes(action) ? ['POST'] : ['GET', 'HEAD', 'POST'];
+  if (!methods.includes(req.method ?? '')) {
+    throw new HttpError(405, 'method', { allow: methods.join(', ') });
   }
+  // Beside NextAuth's own csrf check, and before any cookie is set.
+  if (req.method === 'POST' && !isSameOrigin(req)) throw new HttpError(403, 'cross_site');
+  if (action === '_log') {
+    await count({ limit: REQUESTS.reports, key: '' });
+    logLine('sign-in, browser', fieldsOf(req.body).code, req.body);
+    return res.status(200).json({});
+  }
+  // NextAuth reads the address of this route from the environment. Next puts a value of the build in
+  // where the variable is read by its name (next.config.js).
+  Object.assign(process.env, { NEXTAUTH_URL: `${siteUrl}/api/auth` });
+  // Every request has a callback URL; to one in a cookie that is none NextAuth responds with 500.
+  delete req.cookies[cookieName('next-auth.callback-url')];
+  const { error = '', ...others } = safeParameters(query, siteUrl);
+  Object.assign(req, {
+    query: {
+      ...others,
+      ...(ERROR.test(error) && { error }),
+      // NextAuth would name a missing error `undefined`.
+      nextauth: action === 'error' ? [action, name ?? 'Default'] : nextauth,
+    },
+    body: safeParameters(req.body, siteUrl),
+  });
+  if (!(await sessionOfRequest(req))) clearDeadCookies(req, res);
+  if (action === 'callback') await handleCallback(req, res);
+  else await NextAuth(req, res, authOptions(req, res));
 }
 
 /**
@@ -66,47 +86,13 @@ async function handleCallback(req: NextApiRequest, res: NextApiResponse): Promis
  * callback URLs, action and error names, log entries from browsers.
  */
 export async function handleAuth(req: NextApiRequest, res: NextApiResponse): Promise<void> {
-  const { siteUrl, NEXTAUTH_SECRET: authSecret } = readServerEnv();
-  const { nextauth, ...query } = req.query;
-  const path = [nextauth ?? []].flat();
-  const [action = '', name] = path;
-  const isPost = req.method === 'POST';
   res.setHeader('cache-control', 'private, no-store');
-  const isName = name === undefined || PLAIN_NAME.test(name);
-  if (!ACTIONS.test(action) || !isName || path.length > 2) {
-    return answerError(res, new HttpError(404, 'not_found'));
-  }
-  // NextAuth responds to a GET with credentials with 500.
-  const methods = action === 'callback' ? ['POST'] : ['GET', 'HEAD', 'POST'];
-  if (!methods.includes(req.method ?? '')) {
-    return answerError(res, new HttpError(405, 'method', { allow: methods.join(', ') }));
-  }
-  if (action === '_log') {
-    if (isPost && isSameOrigin(req)) logFromBrowser(req.body);
-    return res.status(200).json({});
-  }
-  // Beside NextAuth's own csrf check, and before any cookie is set.
-  if (isPost && !isSameOrigin(req)) return answerError(res, new HttpError(403, 'cross_site'));
-  // NextAuth reads the address of this route from the environment. Next puts a value of the build in
-  // where the variable is read by its name (next.config.js).
-  Object.assign(process.env, { NEXTAUTH_URL: `${siteUrl}/api/auth` });
-  const safeQuery = safeParameters(query, siteUrl);
-  if (!PLAIN_NAME.test(safeQuery.error ?? '')) delete safeQuery.error;
-  if (action === 'error' && safeQuery.error === undefined && authSecret) {
-    // NextAuth would name the error `undefined`, except that without a secret it says so.
-    return void res.redirect(302, sitePath('/login/'));
-  }
-  if (safeReturnPath(req.cookies[callbackCookie()], siteUrl) === null) {
-    delete req.cookies[callbackCookie()];
-  }
-  const body = safeParameters(req.body, siteUrl);
-  Object.assign(req, { query: { ...safeQuery, nextauth }, body });
-
-  if (!(await sessionOfRequest(req))) clearDeadCookies(req, res);
   try {
-    if (action === 'callback') await handleCallback(req, res);
-    else await NextAuth(req, res, authOptions(req, res));
+    await handle(req, res);
   } catch (error) {
-    answerError(res, error);
+    if (!isTooMany(error)) return answerError(res, error);
+    // NextAuth's browser code reads the error from a URL.
+    const url = `${readServerEnv().siteUrl}/login/?error=TooManyAttempts`;
+    sendJson(res, error.status, { url }, error.headers);
   }
 }

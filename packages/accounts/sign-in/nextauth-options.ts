@@ -1,13 +1,12 @@
 import type { NextApiResponse } from 'next';
 import type { NextAuthOptions } from 'next-auth';
 import CredentialsProvider from 'next-auth/providers/credentials';
+import { z } from 'zod';
 
 import { isCmsUnavailable } from '@showcase/wordpress/cms/errors';
 import { sitePath } from '@showcase/wordpress/environment/base-path';
 import { readServerEnv } from '@showcase/wordpress/environment/env';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
-import { processWide } from '@showcase/wordpress/tools/process-wide';
-import { SlidingWindow } from '@showcase/next/limits/count';
 import { HttpError } from '@showcase/next/routes/http-error';
 import { freshTokens } from '../session/cms-tokens';
 import { endSession } from '../session/ended-sessions';
@@ -15,9 +14,9 @@ import { openLiveSession } from '../session/session';
 import {
   areCookiesSecure,
   clearSessionCookies,
+  cookieName,
   SESSION_SECONDS,
-  sessionCookie,
-  setHintCookie,
+  writeCookie,
   type RequestWithCookies,
 } from '@showcase/next/routes/cookies';
 import { sessionOf, type SessionToken } from '../session/session-token';
@@ -25,41 +24,17 @@ import { rememberBrowser } from './known-browser';
 import { safeReturnPath, TOKEN_REFUSED } from './sign-in-addresses';
 import { sessionFromCredentials } from './wordpress-login';
 
-/** Longest code or message in the log; both come from browsers, too. */
-const LONGEST = 200;
+/** Puts a text in one short line: browsers could send lines that look like others of the log. */
+const shortLine = (text: unknown) =>
+  typeof text === 'string' ? text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, 200) : '';
 
-/** Escapes control characters, to prevent log injection. */
-function printable(value: unknown): string {
-  const text = typeof value === 'string' ? value : '';
-  const escaped = text
-    .slice(0, LONGEST)
-    .replace(
-      /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g,
-      (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
-    );
-  return text.length > LONGEST ? `${escaped}…` : escaped;
-}
-
-function messageIn(metadata: unknown): string {
-  if (typeof metadata !== 'object' || metadata === null) return '';
-  if ('message' in metadata) return printable(metadata.message);
-  return 'error' in metadata ? messageIn(metadata.error) : '';
-}
+const withMessage = z.object({ message: z.string() });
 
 /** Logs code and message as one line, without the other metadata. */
-const logLine = (from: string, code: string, metadata: unknown) =>
-  console.error(`[${from}] ${code} ${messageIn(metadata)}`.trim());
-
-/** Limits the lines of all browsers together. */
-const browserLines = () => processWide('browser-log', () => new SlidingWindow(20, 60_000));
-
-/** Logs what a browser reports by `POST {base}/_log`, without other fields, and rate-limited. */
-export function logFromBrowser(body: unknown): void {
-  if (browserLines().secondsToWait('') > 0) return;
-  browserLines().count('');
-  const { level, code } = fieldsOf(body);
-  const known = level === 'warn' || level === 'debug' ? level : 'error';
-  logLine(`sign-in, browser, ${known}`, printable(code) || 'no code', body);
+export function logLine(from: string, code: unknown, metadata: unknown): void {
+  const cause = fieldsOf(metadata).error ?? metadata;
+  const message = withMessage.safeParse(cause).data?.message;
+  console.error(`[${from}] ${shortLine(code) || 'no code'} ${shortLine(message)}`.trim());
 }
 
 /** Refreshes the session's tokens; when the CMS is unavailable the session stays as it is. */
@@ -85,12 +60,23 @@ async function beginSession(data: unknown): Promise<SessionToken | null> {
   }
 }
 
+/** A cookie of NextAuth with the attributes of this site's own, and without the prefix `__Secure-`. */
+const authCookie = (name: Parameters<typeof cookieName>[0]) => ({
+  name: cookieName(name),
+  options: { httpOnly: true, sameSite: 'lax', path: '/', secure: areCookiesSecure() },
+});
+
 /**
  * Returns NextAuth's options for one request: a credentials provider, and JWT sessions.
  *
+ * @param onSignIn called when a session has begun
  * @see https://next-auth.js.org/configuration/options
  */
-export function authOptions(req: RequestWithCookies, res: NextApiResponse): NextAuthOptions {
+export function authOptions(
+  req: RequestWithCookies,
+  res: NextApiResponse,
+  onSignIn = async () => {},
+): NextAuthOptions {
   const { NEXTAUTH_SECRET: authSecret, siteUrl } = readServerEnv();
   /** The new session of this request; `authorize` can only return a user. */
   let begun: SessionToken | null = null;
@@ -99,10 +85,8 @@ export function authOptions(req: RequestWithCookies, res: NextApiResponse): Next
     useSecureCookies: areCookiesSecure(),
     session: { strategy: 'jwt', maxAge: SESSION_SECONDS },
     cookies: {
-      sessionToken: {
-        name: sessionCookie(),
-        options: { httpOnly: true, sameSite: 'lax', path: '/', secure: areCookiesSecure() },
-      },
+      sessionToken: authCookie('next-auth.session-token'),
+      callbackUrl: authCookie('next-auth.callback-url'),
     },
     pages: { signIn: sitePath('/login/'), error: sitePath('/login/') },
     providers: [
@@ -123,8 +107,8 @@ export function authOptions(req: RequestWithCookies, res: NextApiResponse): Next
     },
     callbacks: {
       async jwt({ token, trigger }) {
+        writeCookie(res, 'signed-in', '1');
         if (trigger === 'signIn' && begun) {
-          setHintCookie(res);
           await rememberBrowser(req, res, begun);
           return { ...begun };
         }
@@ -135,14 +119,14 @@ export function authOptions(req: RequestWithCookies, res: NextApiResponse): Next
         clearSessionCookies(req, res);
         throw new Error('The session has ended.');
       },
-      session({ session, token }) {
-        setHintCookie(res);
-        const { sub, name, email, picture } = token;
-        return { ...session, user: { id: sub, name, email, image: picture } };
-      },
+      session: ({ session, token: { sub, name, email, picture } }) => ({
+        ...session,
+        user: { id: sub, name, email, image: picture },
+      }),
       redirect: ({ url }) => siteUrl + (safeReturnPath(url, siteUrl) ?? '/'),
     },
     events: {
+      signIn: onSignIn,
       async signOut({ token }) {
         const session = sessionOf(token);
         clearSessionCookies(req, res);
@@ -154,7 +138,7 @@ export function authOptions(req: RequestWithCookies, res: NextApiResponse): Next
         // NextAuth only logs what its events throw, and answers that all went well.
         if (metadata instanceof HttpError) throw metadata;
         // An ended session is no server error.
-        if (code !== 'JWT_SESSION_ERROR') logLine('sign-in', printable(code), metadata);
+        if (code !== 'JWT_SESSION_ERROR') logLine('sign-in', code, metadata);
       },
       warn: () => undefined,
       debug: () => undefined,

@@ -63,6 +63,8 @@ export const REQUESTS = {
   unsigned: limit('unsigned', [60, 1]),
   /** Signed ones, from everywhere. */
   signed: limit('signed', [60, 1]),
+  /** Reports of NextAuth's script in browsers, from everywhere: each is a line of the log. */
+  reports: limit('reports', [20, 1]),
 };
 
 /** Uses of what is valid once, for longer than it is valid: FaustWP's codes, signatures of calls. */

@@ -16,14 +16,13 @@ export type RequestWithCookies = GetServerSidePropsContext['req'];
 /** Secure only on https: Safari rejects such cookies on http://localhost. */
 export const areCookiesSecure = (): boolean => readServerEnv().siteUrl.startsWith('https://');
 
-/**
- * Name of a cookie that no other host can set, on https: browsers take `__Host-` from its own host
- * only (https://datatracker.ietf.org/doc/html/draft-ietf-httpbis-rfc6265bis#name-the-__host-prefix).
- */
-const hostCookie = (name: string): string => `${areCookiesSecure() ? '__Host-' : ''}${name}`;
-
-/** Cookies of this site beside the session's, by their names without `__Host-`. */
+/** Cookies of this site, by their names without `__Host-`. */
 const COOKIES = {
+  /** Sealed: the session. */
+  'next-auth.session-token': { seconds: SESSION_SECONDS, isReadable: false },
+  /** NextAuth's other ones, which it sets until the browser is closed. */
+  'next-auth.csrf-token': { seconds: 0, isReadable: false },
+  'next-auth.callback-url': { seconds: 0, isReadable: false },
   /** The hint of a session, without a secret: tells the browser to load the editor's tools. */
   'signed-in': { seconds: SESSION_SECONDS, isReadable: true },
   /** The nonce of this browser's redirect to WordPress for an authorization code. */
@@ -47,65 +46,60 @@ const COOKIES = {
 } as const;
 type CookieName = keyof typeof COOKIES;
 
-/** Scripts know the bare names. */
-const fullName = (name: CookieName) => (COOKIES[name].isReadable ? name : hostCookie(name));
+/**
+ * Returns the full name of a cookie. On https no other host can set it: browsers take `__Host-` from its
+ * own host only (https://datatracker.ietf.org/doc/html/draft-ietf-httpbis-rfc6265bis#name-the-__host-prefix).
+ * Scripts know the bare names.
+ */
+export const cookieName = (name: CookieName): string =>
+  areCookiesSecure() && !COOKIES[name].isReadable ? `__Host-${name}` : name;
 
 /** Returns the value of a cookie of a request. */
 export const readCookie = ({ cookies }: RequestWithCookies, name: CookieName): string | undefined =>
-  cookies[fullName(name)];
-
-/** Sets a cookie for its lifetime. @param value empty: deletes it */
-export function writeCookie(res: ServerResponse, name: CookieName, value: string): void {
-  const { seconds, isReadable } = COOKIES[name];
-  setCookie(res, fullName(name), value, value === '' ? 0 : seconds, isReadable);
-}
-
-/** Name of NextAuth's cookie with the URL to return to. */
-export const callbackCookie = (): string =>
-  `${areCookiesSecure() ? '__Secure-' : ''}next-auth.callback-url`;
-
-/** Name of the session cookie, also for NextAuth, which would call it `__Secure-` on https. */
-export const sessionCookie = (): string => hostCookie('next-auth.session-token');
+  cookies[cookieName(name)];
 
 /**
- * @param seconds 0 deletes the cookie
- * @see https://www.rfc-editor.org/rfc/rfc6265#section-4.1
+ * Sets a cookie for its lifetime.
+ *
+ * @param value empty: deletes it
+ * @param part of one that NextAuth has split, as `.0`
  */
-function setCookie(
-  res: ServerResponse,
-  name: string,
-  value: string,
-  seconds: number,
-  isReadable = false,
-): void {
-  const before = [res.getHeader('set-cookie') ?? []].flat().map(String);
-  // Replaces an earlier value of the same cookie in this response.
-  const others = before.filter((line) => !line.startsWith(`${name}=`));
-  const expires = new Date(Date.now() + seconds * 1000).toUTCString();
-  const parts = [
-    `${name}=${encodeURIComponent(value)}; Max-Age=${seconds}; Path=/; Expires=${expires}`,
+export function writeCookie(res: ServerResponse, name: CookieName, value: string, part = ''): void {
+  const { seconds, isReadable } = COOKIES[name];
+  const begin = `${cookieName(name)}${part}=`;
+  const line = [
+    `${begin}${encodeURIComponent(value)}; Max-Age=${value === '' ? 0 : seconds}; Path=/`,
     ...(isReadable ? [] : ['HttpOnly']),
     ...(areCookiesSecure() ? ['Secure'] : []),
     'SameSite=Lax',
-  ];
-  res.setHeader('set-cookie', [...others, parts.join('; ')]);
+  ].join('; ');
+  // Replaces an earlier value of the same cookie in this response.
+  const before = [res.getHeader('set-cookie') ?? []].flat().map(String);
+  res.setHeader('set-cookie', [...before.filter((each) => !each.startsWith(begin)), line]);
 }
 
-/** Sets the hint cookie only, for responses in which NextAuth sets the session cookie. */
-export const setHintCookie = (res: ServerResponse): void => writeCookie(res, 'signed-in', '1');
-
-/** Sets the session cookie and the hint cookie. */
-export function setSessionCookies(res: ServerResponse, sealed: string): void {
-  setCookie(res, sessionCookie(), sealed, SESSION_SECONDS);
-  setHintCookie(res);
+/** What follows the session cookie's name in the cookies of a request: NextAuth splits a long one. */
+function sessionParts({ cookies }: RequestWithCookies): string[] {
+  const own = cookieName('next-auth.session-token');
+  return Object.keys(cookies)
+    .filter((name) => name.startsWith(own))
+    .map((name) => name.slice(own.length))
+    .filter((part) => /^\.\d$/.test(part))
+    .sort();
 }
 
-/** Deletes the session cookie, including chunks, and the hint cookie. */
+/** Returns the session cookie's value, joined when it is split; null without one. */
+export function sessionCookieOf(req: RequestWithCookies): string | null {
+  const own = cookieName('next-auth.session-token');
+  const joined = sessionParts(req).map((part) => req.cookies[own + part]);
+  return req.cookies[own] || joined.join('') || null;
+}
+
+/** Deletes the session cookie in all its parts, and the hint cookie. */
 export function clearSessionCookies(req: RequestWithCookies, res: ServerResponse): void {
-  const own = sessionCookie();
-  const isPart = (name: string) =>
-    name.startsWith(`${own}.`) && /^\d+$/.test(name.slice(own.length + 1));
-  for (const name of [own, ...Object.keys(req.cookies).filter(isPart)]) setCookie(res, name, '', 0);
+  for (const part of ['', ...sessionParts(req)]) {
+    writeCookie(res, 'next-auth.session-token', '', part);
+  }
   writeCookie(res, 'signed-in', '');
 }
 
@@ -116,18 +110,9 @@ export function clearDeadCookies(req: RequestWithCookies, res: ServerResponse): 
 
 /** Deletes all cookies in the request that belong to this site. */
 export function clearAllCookies(req: RequestWithCookies, res: ServerResponse): void {
-  const own = Object.keys(COOKIES) as CookieName[];
-  const all = [callbackCookie(), hostCookie('next-auth.csrf-token'), ...own.map(fullName)];
-  for (const name of all.filter((each) => each in req.cookies)) setCookie(res, name, '', 0);
+  const names = Object.keys(COOKIES) as CookieName[];
+  for (const name of names) if (readCookie(req, name) !== undefined) writeCookie(res, name, '');
   clearSessionCookies(req, res);
-}
-
-/** Returns the session cookie's value, joined when it is chunked; null without one. */
-export function sessionCookieOf(req: RequestWithCookies): string | null {
-  const own = sessionCookie();
-  const parts = Array.from({ length: 10 }, (_, index) => req.cookies[`${own}.${index}`]);
-  const missing = parts.findIndex((part) => !part);
-  return req.cookies[own] || parts.slice(0, missing < 0 ? 10 : missing).join('') || null;
 }
 
 interface Sealed<T> {
