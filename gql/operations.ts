@@ -166,8 +166,6 @@ export type SearchQueryVariables = Exact<{
   types?: InputMaybe<Array<InputMaybe<ContentTypeEnum>> | InputMaybe<ContentTypeEnum>>;
   first?: InputMaybe<Scalars['Int']['input']>;
   after?: InputMaybe<Scalars['String']['input']>;
-  last?: InputMaybe<Scalars['Int']['input']>;
-  before?: InputMaybe<Scalars['String']['input']>;
   withSite?: InputMaybe<Scalars['Boolean']['input']>;
   headerMenu?: InputMaybe<MenuLocationEnum>;
   footerMenu?: InputMaybe<MenuLocationEnum>;
@@ -846,7 +844,7 @@ export type SeedNode_NodeFragment =
 
 export type Search_RootFragment = {
   found: {
-    pageInfo: { hasNextPage: boolean; startCursor: string | null; endCursor: string | null };
+    pageInfo: { hasNextPage: boolean };
     nodes: Array<
       | ListEntry_Node_MediaItem_Fragment
       | ListEntry_Node_Movie_Fragment

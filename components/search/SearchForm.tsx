@@ -2,7 +2,7 @@ import { sitePath } from '@showcase/wordpress/environment/base-path';
 import { useScreenWords } from '../../locales/use-words';
 import styles from './Search.module.css';
 
-/** Same limit as in packages/next/search/search-term.ts, which runs on the server only. */
+/** Same limit as in packages/next/search/search-address.ts. */
 const MAX_LENGTH = 200;
 
 interface SearchFormProps {

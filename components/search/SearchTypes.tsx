@@ -22,7 +22,7 @@ export function SearchTypes({ term, type }: SearchTypesProps) {
         {choices.map(({ name, label }) => (
           <SiteLink
             key={name}
-            href={searchHref(term, { type: name })}
+            href={searchHref(term, { page: 1, type: name })}
             isNode={false}
             aria-current={name === type ? 'page' : undefined}
           >

@@ -1,5 +1,5 @@
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
-import { COMMENTS_PER_PAGE } from '../lists/list-cursor';
+import { MAX_FIRST } from '../lists/list-cursor';
 import { hrefFromUri } from '@showcase/wordpress/addresses/site-paths';
 import { sectionsOf } from '../words/site-words';
 import type { PageWords } from '../words/words';
@@ -37,7 +37,7 @@ export interface CommentsData {
 /** Addresses of the pages of comments before and after one; none where all are on one page. */
 function pagesAround(uri: string, page: number, count: unknown) {
   const href = (to: number) => `${hrefFromUri(uri)}${to > 1 ? `comment-page-${to}/` : ''}#comments`;
-  const hasOlder = Number(count) > page * COMMENTS_PER_PAGE;
+  const hasOlder = Number(count) > page * MAX_FIRST;
   return { ...(page > 1 && { newer: href(page - 1) }), ...(hasOlder && { older: href(page + 1) }) };
 }
 

@@ -9,5 +9,6 @@ export { PostsPageQueryDocument } from './documents/PostsPageQuery';
 export { PresentUriQueryDocument } from './documents/PresentUriQuery';
 export { ProtectedEntryQueryDocument } from './documents/ProtectedEntryQuery';
 export { QueryAddressQueryDocument } from './documents/QueryAddressQuery';
+export { SearchCursorQueryDocument } from './documents/SearchCursorQuery';
 export { SharedSiteQueryDocument } from './documents/SharedSiteQuery';
 export { SiteQueryDocument } from './documents/SiteQuery';

@@ -936,8 +936,6 @@ export type SearchQueryVariables = Exact<{
   types?: InputMaybe<Array<InputMaybe<ContentTypeEnum>> | InputMaybe<ContentTypeEnum>>;
   first?: InputMaybe<Scalars['Int']['input']>;
   after?: InputMaybe<Scalars['String']['input']>;
-  last?: InputMaybe<Scalars['Int']['input']>;
-  before?: InputMaybe<Scalars['String']['input']>;
   withSite?: InputMaybe<Scalars['Boolean']['input']>;
   headerMenu?: InputMaybe<MenuLocationEnum>;
   footerMenu?: InputMaybe<MenuLocationEnum>;
@@ -951,7 +949,7 @@ export type SearchQuery = Search_RootFragment & SharedSite_RootFragment;
 
 export type Search_RootFragment = {
   found: {
-    pageInfo: { hasNextPage: boolean; startCursor: string | null; endCursor: string | null };
+    pageInfo: { hasNextPage: boolean };
     nodes: Array<
       | ListEntry_Node_MediaItem_Fragment
       | ListEntry_Node_Movie_Fragment
@@ -959,6 +957,17 @@ export type Search_RootFragment = {
       | ListEntry_Node_Post_Fragment
     >;
   } | null;
+};
+
+export type SearchCursorQueryVariables = Exact<{
+  search: Scalars['String']['input'];
+  types?: InputMaybe<Array<InputMaybe<ContentTypeEnum>> | InputMaybe<ContentTypeEnum>>;
+  first: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+}>;
+
+export type SearchCursorQuery = {
+  found: { pageInfo: ListCursor_PageInfo_RootQueryToContentNodeConnectionPageInfo_Fragment } | null;
 };
 
 export type RecentPosts_RootFragment = {

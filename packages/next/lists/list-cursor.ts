@@ -19,9 +19,8 @@ import { isEntry, splitPath } from './pagination';
 const MAX_LISTS = 500;
 const MAX_CURSORS = 2_000;
 
-/** WPGraphQL's maximum for `first`. */
-const MAX_FIRST = 100;
-export const COMMENTS_PER_PAGE = MAX_FIRST;
+/** WPGraphQL's maximum for `first`; a page of comments has as many. */
+export const MAX_FIRST = 100;
 
 /** A list that WordPress has cursors in. */
 interface List {
@@ -148,5 +147,5 @@ export const cursorOfComments = (uri: string, page: number) =>
         (node) => isEntry(node) && node.__typename !== 'Post',
       ),
     },
-    (page - 1) * COMMENTS_PER_PAGE,
+    (page - 1) * MAX_FIRST,
   );

@@ -1,42 +1,80 @@
 import type { ParsedUrlQuery } from 'node:querystring';
 
-import { theSite } from '../definition';
 import { lastValue } from '@showcase/wordpress/addresses/site-paths';
+import { theSite } from '../definition';
 
-/** Position of a page of results in the list. */
+/** Longer texts are refused; WordPress takes more than 1,600 bytes for no search. */
+const MAX_TERM_LENGTH = 200;
+
+/** With more words WordPress looks for the whole text. */
+const MAX_WORDS = 9;
+
+/** WordPress's English stop words: it looks for them only when there are no others. */
+const STOP_WORD =
+  /^(?:about|an|are|as|at|be|by|com|for|from|how|in|is|it|of|on|or|that|the|this|to|was|what|when|where|who|will|with|www)$/i;
+
+export interface SearchTerm {
+  /** The term that the reader sees in the form, cut to the maximum length. */
+  shown: string;
+  /** The term that is sent to WordPress; empty when WordPress would take it for no search. */
+  text: string;
+  /** The words that results contain, for highlighting. */
+  words: string[];
+  isTooLong: boolean;
+}
+
+/** Cleans a term as WordPress does, by sanitize_text_field() and wp_unslash(). */
+function cleaned(text: string): string {
+  return text
+    .replace(/<(script|style)\b[^]*?(?:<\/\1>|$)/gi, '')
+    .replace(/<[a-z/!?][^>]*>?/gi, '')
+    .replace(/\\/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** Splits a term as WordPress does in WP_Query::parse_search_terms(), https://developer.wordpress.org/reference/classes/wp_query/parse_search_terms/ */
+function wordsOf(text: string): string[] {
+  const all = [...text.matchAll(/".*?(?:"|$)|(?<=[\t ",+]|^)[^\t ",+]+/g)].map(([word]) =>
+    word.replace(/^["' ]+|["' ]+$/g, ''),
+  );
+  const words = all.filter((word) => word && !/^[a-z-]$/i.test(word) && !STOP_WORD.test(word));
+  return words.length === 0 || words.length > MAX_WORDS ? [text] : words;
+}
+
+/**
+ * Reads the argument `s`. What WordPress takes for no search, and would answer with all its entries
+ * (nothing, spaces, backslashes, markup alone), has no text; nor have exclusions alone.
+ */
+export function readSearchTerm(given: string | string[] | undefined): SearchTerm {
+  const plain = lastValue(given).replace(/[\p{Cc}\p{Cs}]+/gu, ' ');
+  const characters = [...plain.trim()];
+  const shown = characters.slice(0, MAX_TERM_LENGTH).join('');
+  const isTooLong = characters.length > MAX_TERM_LENGTH;
+  const text = isTooLong ? '' : cleaned(plain);
+  const words = text === '' ? [] : wordsOf(text).filter((word) => !word.startsWith('-'));
+  return { shown, text: words.length > 0 ? text : '', words, isTooLong };
+}
+
+/** A page of results. */
 export interface SearchPlace {
   /** Page number, from 1. */
   page: number;
-  /** The cursor that the page begins after, or ends before. */
-  after: string | null;
-  before: string | null;
   /** WordPress's name of the only type to find; null: all, also for one that is not offered. */
   type: string | null;
 }
 
-/** WPGraphQL's cursors are base64. */
-const CURSOR = /^[\w+/=-]{1,200}$/;
-
-/** Reads the place in the list: WordPress's `post_type` and `paged`, and this site's `after` and `before`. */
-export function readPlace(query: ParsedUrlQuery): SearchPlace {
-  const { paged, after, before, post_type: given } = query;
-  const { types } = theSite().config.search;
-  const type = types.find(({ name }) => name === given)?.name ?? null;
-  const cursor = (value: string | string[] | undefined) =>
-    CURSOR.test(lastValue(value)) ? lastValue(value) : null;
+/** Reads WordPress's arguments `paged` and `post_type`. */
+export function readPlace({ paged, post_type: given }: ParsedUrlQuery): SearchPlace {
+  const type = theSite().config.search.types.find(({ name }) => name === given);
   const page = /^[1-9]\d{0,4}$/.test(lastValue(paged)) ? Number(lastValue(paged)) : 1;
-  const isFirst = page === 1;
-  const from = isFirst ? null : cursor(after);
-  return { page, after: from, before: isFirst || from ? null : cursor(before), type };
+  return { page, type: type?.name ?? null };
 }
 
 /** Returns the address of a page of results. */
-export function searchHref(term: string, place?: Partial<SearchPlace>): string {
-  const { page = 1, after, before, type } = place ?? {};
+export function searchHref(term: string, { page, type }: SearchPlace): string {
   const query = new URLSearchParams({ s: term });
   if (type) query.set('post_type', type);
   if (page > 1) query.set('paged', String(page));
-  if (page > 1 && after) query.set('after', after);
-  if (page > 1 && before) query.set('before', before);
   return `/?${query}`;
 }

@@ -1,10 +1,14 @@
 import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
 
 import type { InlineHtml } from '@showcase/html/branded-html';
+import { executeQuery } from '@showcase/wordpress/cms/graphql';
 import { withDeadline } from '@showcase/wordpress/cms/request';
+import { ANY_CHANGE } from '../cache/tags';
 import { theSite } from '../definition';
-import type { ContentTypeEnum, Search_RootFragment, SearchQueryVariables } from '../gql/operations';
+import { SearchCursorQueryDocument } from '../gql/documents';
+import type { ContentTypeEnum, Search_RootFragment } from '../gql/operations';
 import { countRequest, REQUESTS } from '../limits/limits';
+import { cursorOfItem, MAX_FIRST } from '../lists/list-cursor';
 import { isTooMany } from '../routes/http-error';
 import { markOwnPage } from '../routes/own-page';
 import { askWithSite, currentSiteOrLast, lastSiteOrEmpty } from '../site/shared-site';
@@ -12,11 +16,16 @@ import type { SiteData } from '../site/site-data';
 import { frameProps, type FrameProps } from '../site/static-page-props';
 import type { ListEntry } from '../site-types';
 import { highlight } from './highlight';
-import { readPlace, searchHref, type SearchPlace } from './search-address';
-import { readSearchTerm, type SearchTerm } from './search-term';
+import {
+  readPlace,
+  readSearchTerm,
+  searchHref,
+  type SearchPlace,
+  type SearchTerm,
+} from './search-address';
 
-/** WPGraphQL's maximum for `first`. */
-const MAX_FIRST = 100;
+/** Pages further away are not found: each request for one makes WordPress search several times. */
+const MAX_PAGE = 99;
 
 export interface SearchProps extends FrameProps {
   /** The text in the form. */
@@ -43,41 +52,36 @@ type Result = GetServerSidePropsResult<SearchProps>;
 const enumValueOf = (type: string) =>
   type.toUpperCase().replace(/[^A-Z0-9_]/g, '_') as ContentTypeEnum;
 
-/** The variables of a page; null: it can't be found without a cursor. */
-function variablesOf(
-  search: string,
-  { page, after, before, type }: SearchPlace,
-  size: number,
-): SearchQueryVariables | null {
-  const types = type === null ? null : [enumValueOf(type)];
-  if (before) return { search, types, last: size, before };
-  if (after || page === 1) return { search, types, first: size, after };
-  // WordPress's own address of a page: the entries before it come along, which spares a request.
-  return page * size <= MAX_FIRST ? { search, types, first: page * size } : null;
-}
-
 type Found = Omit<NonNullable<Search_RootFragment['found']>, 'nodes'> & { nodes: ListEntry[] };
 
-/** Searches posts, pages and all public types, in one request; null: there is no such page. */
-async function findEntries(text: string, place: SearchPlace) {
-  const { page, after, before, type } = place;
+/** Searches posts, pages and all public types. Null: there is no such page. */
+async function findEntries(search: string, { page, type }: SearchPlace) {
+  if (page > MAX_PAGE) return null;
   const { postsPerPage: size } = lastSiteOrEmpty();
-  const variables = variablesOf(text, place, size);
-  if (!variables) return null;
+  const filter = { search, types: type === null ? null : [enumValueOf(type)] };
+  const list = {
+    base: `search ${type}: ${search}`,
+    async ask(first: number, after: string | null) {
+      const { found } = await executeQuery(SearchCursorQueryDocument, { ...filter, first, after });
+      return { end: found?.pageInfo, tags: [ANY_CHANGE] };
+    },
+  };
+  // The entries before the page come along as far as WordPress lets them, which spares a request.
+  const skipped = page * size > MAX_FIRST ? (page - 1) * size : 0;
+  const after = skipped > 0 ? await cursorOfItem(list, skipped) : null;
+  if (skipped > 0 && !after) return null;
+  const variables = { ...filter, first: page * size - skipped, after };
   const { answer, site } = await askWithSite(theSite().documents.SearchQuery, variables);
   // The fragment that the document has in this place is the site's.
   const found = answer.found as Found | null;
-  const nodes = found?.nodes ?? [];
-  const entries = after || before ? nodes : nodes.slice((page - 1) * size);
+  const entries = found?.nodes.slice((page - 1) * size - skipped) ?? [];
   if (page > 1 && entries.length === 0) return null;
-  const { hasNextPage = false, startCursor, endCursor } = found?.pageInfo ?? {};
-  const newer = { page: page - 1, before: startCursor, type };
-  const older = { page: page + 1, after: endCursor, type };
+  const hasOlder = found?.pageInfo.hasNextPage && page < MAX_PAGE;
   return {
     site,
     entries,
-    newer: page > 1 ? searchHref(text, newer) : null,
-    older: before || hasNextPage ? searchHref(text, older) : null,
+    newer: page > 1 ? searchHref(search, { page: page - 1, type }) : null,
+    older: hasOlder ? searchHref(search, { page: page + 1, type }) : null,
   };
 }
 

@@ -1,4 +1,4 @@
-import { readSearchTerm } from '../../search/search-term';
+import { readSearchTerm } from '../../search/search-address';
 
 // WordPress takes these for no search and lists everything (or all others).
 test.each(['', '   ', '\\', '\\\\ ', '<b>', '<script>alert(1)</script>', '<b', '-clay', '\0'])(
