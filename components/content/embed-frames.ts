@@ -1,4 +1,4 @@
-import { whenNear } from '@showcase/next/navigation/near-viewport';
+import { whenNear } from '@showcase/next/navigation/prefetch';
 import { siteConfig } from '../../site.config';
 import { isPlainClick } from '../layout/PageLink';
 

@@ -2,8 +2,12 @@ import { useRouter } from 'next/router';
 import { useEffect, useRef, type ComponentProps, type MouseEvent } from 'react';
 
 import { sitePath } from '@showcase/wordpress/environment/base-path';
-import { navigate, prefetchNear, prefetchOnIntent } from '@showcase/next/navigation/prefetch';
-import { whenNear } from '@showcase/next/navigation/near-viewport';
+import {
+  navigate,
+  prefetchNear,
+  prefetchOnIntent,
+  whenNear,
+} from '@showcase/next/navigation/prefetch';
 
 interface PageLinkProps extends Omit<
   ComponentProps<'a'>,

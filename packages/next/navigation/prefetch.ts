@@ -17,6 +17,20 @@ export function prefersReducedData(): boolean {
   );
 }
 
+/** Runs `task` once, when `element` is within 200 px of the viewport. Returns a function that cancels it. */
+export function whenNear(element: Element, task: () => void): () => void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      task();
+    },
+    { rootMargin: '200px' },
+  );
+  observer.observe(element);
+  return () => observer.disconnect();
+}
+
 /** How long data that was fetched for a page counts as new, ms: as long as a page, by default. */
 const FRESH_MS = 60_000;
 
