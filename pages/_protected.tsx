@@ -1,6 +1,6 @@
 import type { GetServerSideProps } from 'next';
 
-import { PasswordOutcome } from '../components/content/password-outcome';
+import { PasswordProblem } from '../components/content/password-problem';
 import { faustConfig } from '../faust.config';
 import { getFormProps } from '@showcase/next/forms/form-props';
 import {
@@ -16,11 +16,11 @@ type Props = ContentPageProps & Partial<ProtectedProps>;
  * A page that is not the same for all (packages/next/server/route-requests.ts), rendered per request: an entry after its
  * password was entered, or a page whose form was sent. One page, as browsers get a list of all.
  */
-export default function ProtectedPage({ outcome = null, problem = null, ...page }: Props) {
+export default function ProtectedPage({ problem, ...page }: Props) {
   return (
-    <PasswordOutcome value={{ outcome, problem }}>
+    <PasswordProblem value={problem}>
       <ContentPage {...page} />
-    </PasswordOutcome>
+    </PasswordProblem>
   );
 }
 

@@ -17,11 +17,7 @@ const WIDE: CSSProperties & { '--width-prose': string } = {
 };
 
 /** The page template "Full Width": an entry without the narrow column of text. */
-export default function FullWidth({
-  data: entry,
-  site,
-  uri,
-}: TemplateProps<FullWidth_EntryFragment>) {
+export default function FullWidth({ data: entry, site }: TemplateProps<FullWidth_EntryFragment>) {
   return (
     <div style={WIDE}>
       <ContentLayout site={site}>
@@ -29,7 +25,7 @@ export default function FullWidth({
           <EntryHeader title={titleOf(entry)} />
           {'featuredImage' in entry && <FeaturedImage featuredImage={entry.featuredImage} />}
           {entry.isRestricted ? (
-            <PasswordForm uri={uri} />
+            <PasswordForm />
           ) : (
             <EntryContent id="entry" html={'content' in entry ? entry.content : undefined} />
           )}

@@ -45,7 +45,7 @@ export default function Index({ data, site, page, uri }: TemplateProps<IndexData
           {'sourceUrl' in data && <MediaFile media={data} />}
           {'hasBody' in data &&
             (data.isRestricted ? (
-              <PasswordForm uri={uri} />
+              <PasswordForm />
             ) : (
               <EntryContent id="entry" html={data.content} />
             ))}

@@ -9,10 +9,7 @@ import type { TemplateProps, TemplateHead } from '@showcase/next/template/templa
 import { useWords } from '../locales/use-words';
 
 /** The page template "Landing Page": the text alone, without header, visible title and footer. */
-export default function LandingPage({
-  data: entry,
-  uri,
-}: TemplateProps<LandingPage_EntryFragment>) {
+export default function LandingPage({ data: entry }: TemplateProps<LandingPage_EntryFragment>) {
   const words = useWords();
   return (
     <ContentLayout isBare>
@@ -22,7 +19,7 @@ export default function LandingPage({
         html={titleOf(entry) || htmlOfText(words.untitled)}
       />
       {entry.isRestricted ? (
-        <PasswordForm uri={uri} />
+        <PasswordForm />
       ) : (
         <EntryContent id="entry" html={'content' in entry ? entry.content : undefined} />
       )}

@@ -14,18 +14,14 @@ import { siteConfig } from '../site.config';
 export type PageData = Page_PageFragment & CommentsData;
 
 /** A WordPress page. */
-export default function Page({ data: page, site, uri }: TemplateProps<PageData>) {
+export default function Page({ data: page, site }: TemplateProps<PageData>) {
   return (
     <ContentLayout site={site}>
       <Entry>
         <Breadcrumbs ancestors={page.ancestors} />
         <EntryHeader title={page.title} />
         <FeaturedImage featuredImage={page.featuredImage} />
-        {page.isRestricted ? (
-          <PasswordForm uri={uri} />
-        ) : (
-          <EntryContent id="entry" html={page.content} />
-        )}
+        {page.isRestricted ? <PasswordForm /> : <EntryContent id="entry" html={page.content} />}
         <CommentList comments={page.comments} count={page.commentCount} respond={page.respond} />
       </Entry>
     </ContentLayout>

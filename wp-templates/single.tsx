@@ -21,7 +21,7 @@ import type {
 export type SingleData = Single_PostFragment & CommentsData & LinkedPosts;
 
 /** A post: a page with byline, terms, comments, and links to adjacent and related posts. */
-export default function Single({ data: post, site, uri }: TemplateProps<SingleData>) {
+export default function Single({ data: post, site }: TemplateProps<SingleData>) {
   const category = mainCategory(post.categories);
   return (
     <ContentLayout site={site}>
@@ -30,11 +30,7 @@ export default function Single({ data: post, site, uri }: TemplateProps<SingleDa
           <EntryByline author={post.author} date={post.date} />
         </EntryHeader>
         <FeaturedImage featuredImage={post.featuredImage} />
-        {post.isRestricted ? (
-          <PasswordForm uri={uri} />
-        ) : (
-          <EntryContent id="entry" html={post.content} />
-        )}
+        {post.isRestricted ? <PasswordForm /> : <EntryContent id="entry" html={post.content} />}
         <TermLinks categories={post.categories} tags={post.tags} except={category?.uri} />
         {(post.comments || post.respond) && (
           <CommentList comments={post.comments} count={post.commentCount} respond={post.respond} />

@@ -114,11 +114,11 @@ export const withCode = (code: string, { cookies }: Visitor, state = cookies.get
   `${TOKEN}?code=${encodeURIComponent(code)}&state=${encodeURIComponent(state)}`;
 
 /** Has the requests to WordPress with this text in their body answered like this. */
-export function answerTo(text: string, answer: object): void {
+export function answerTo(text: string, answer: object, status = 200): void {
   const realFetch = globalThis.fetch;
   jest.spyOn(globalThis, 'fetch').mockImplementation((url, init) => {
     const isIt = String(init?.body).includes(text);
-    return isIt ? Promise.resolve(Response.json(answer)) : realFetch(url, init);
+    return isIt ? Promise.resolve(Response.json(answer, { status })) : realFetch(url, init);
   });
 }
 

@@ -8,7 +8,11 @@ import {
 } from 'react';
 
 import { sitePath } from '@showcase/wordpress/environment/base-path';
-import { fillInAuthor, sendComment } from '@showcase/next/comments/browser/comment-form';
+import {
+  fillInAuthor,
+  sendComment,
+  type CommentAnswer,
+} from '@showcase/next/comments/browser/comment-form';
 import type { CommentFormData } from '@showcase/next/comments/with-comments';
 import { fill, type PageWords } from '@showcase/next/words/words';
 import { useWords } from '../../locales/use-words';
@@ -28,10 +32,12 @@ interface CommentFormProps {
   onCancel: (event: MouseEvent) => void;
 }
 
+const HELD = 'comment-held';
+
 /** A comment that WordPress holds, as its writer alone sees it. */
 function HeldComment({ text, author, comment }: NonNullable<CommentFormData['held']>) {
   return (
-    <div id="comment-held" role="status" tabIndex={-1}>
+    <div id={HELD} role="status" tabIndex={-1} autoFocus>
       <p>{text}</p>
       {author && (
         <p>
@@ -103,7 +109,7 @@ function VisitorFields({
 export function CommentForm(props: CommentFormProps) {
   const { form, words, draft, signedInAs, parent, onCancel } = props;
   const { anonymous } = useWords();
-  const [problem, setProblem] = useState(form.problem ?? null);
+  const [{ problem = null, held }, setAnswer] = useState<CommentAnswer>(form);
   // A ref, because a double click is faster than a state update.
   const isSending = useRef(false);
   const element = useRef<HTMLFormElement>(null);
@@ -113,12 +119,15 @@ export function CommentForm(props: CommentFormProps) {
   }, [draft]);
   useEffect(() => {
     if (problem && problem !== form.problem) focusProblem(element.current);
-  }, [problem, form.problem]);
+    if (held && held !== form.held) document.getElementById(HELD)?.focus();
+  }, [problem, held, form]);
 
   async function send(sent: HTMLFormElement) {
     isSending.current = true;
     // A new object each time, so that the same problem twice takes the focus twice.
-    setProblem(await sendComment(sent));
+    const answer = await sendComment(sent);
+    setAnswer(answer);
+    if (answer.held) sent.reset();
     isSending.current = false;
   }
 
@@ -131,8 +140,8 @@ export function CommentForm(props: CommentFormProps) {
     String(draft?.get(name) ?? form.values?.[name] ?? '');
   return (
     <>
-      {form.held && <HeldComment {...form.held} />}
-      <form method="post" action={sitePath('/api/comment')} ref={element} onSubmit={handleSubmit}>
+      {held && <HeldComment {...held} />}
+      <form method="post" action="?comment=new" ref={element} onSubmit={handleSubmit}>
         <ProblemContext value={problem}>
           <h2 id="respond-title">
             {parent ? fill(words.replyTo, { name: parent.name || anonymous }) : words.title}
@@ -145,7 +154,6 @@ export function CommentForm(props: CommentFormProps) {
             </p>
           )}
           <FormProblem />
-          <input type="hidden" name="uri" value={form.uri} />
           <input type="hidden" name="parent" value={parent?.id ?? 0} />
           <FormField id="respond-comment" name="comment" label={words.text}>
             {(control) => (

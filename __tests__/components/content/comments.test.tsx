@@ -128,7 +128,8 @@ const email = () => screen.getByLabelText(/^Email/);
 
 test('what is wrong with a field stands at the field, which describes itself by it and has the focus', async () => {
   const message = 'Please enter a valid email address.';
-  server.use(answerPost('/api/comment', 400, { error: 'email', message, field: 'email' }));
+  const problem = { text: message, field: 'email' };
+  server.use(answerPost('/', 400, { problem }));
   render(formFor());
   fireEvent.change(screen.getByLabelText('Comment'), { target: { value: 'Kept' } });
   fireEvent.submit(screen.getByRole('button', { name: 'Post comment' }));
@@ -139,7 +140,18 @@ test('what is wrong with a field stands at the field, which describes itself by 
   expect(email()).toHaveFocus();
   expect(email().parentElement).toContainElement(alert);
   expect(screen.getByLabelText('Comment')).toHaveValue('Kept');
-  expect(sentTo('/api/comment')).toMatchObject([{ uri: '/rain/', comment: 'Kept', parent: '0' }]);
+  expect(sentTo('/')).toMatchObject([{ comment: 'Kept', parent: '0' }]);
+});
+
+test('a comment that is held is shown where it was written, and the form is empty again', async () => {
+  const held = { text: 'Held.', author: 'Ann', comment: 'Mine' };
+  server.use(answerPost('/', 200, { held }));
+  render(formFor());
+  fireEvent.change(screen.getByLabelText('Comment'), { target: { value: 'Mine' } });
+  fireEvent.submit(screen.getByRole('button', { name: 'Post comment' }));
+  expect(await screen.findByText('Mine')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveFocus();
+  expect(screen.getByLabelText('Comment')).toHaveValue('');
 });
 
 test('without script the field is described, has the focus and what was written', () => {
@@ -156,7 +168,7 @@ test('without script the field is described, has the focus and what was written'
   expect(html).toContain('id="respond-email-problem"');
   expect(html).toContain('Kept &lt;/textarea&gt;</textarea>');
   expect(html).toContain('value="Ann &quot;A&quot;"');
-  expect(html).toContain('<form action="/api/comment" method="post">');
+  expect(html).toContain('<form action="?comment=new" method="post">');
 });
 
 test('name and addresses that were saved are there; what came with the page stays', () => {

@@ -1,17 +1,18 @@
 import {
-  commentForm,
-  OUTCOME_FIELD,
+  readComment,
   requireText,
-  type CommentOutcome,
+  type CommentProblem,
 } from '@showcase/next/comments/comment-form';
+import { ATTEMPTS } from '@showcase/next/limits/limits';
+import en from '../../../locales/en.json';
 import { answerTo } from '../../support/api-site';
-import { ANN, CID, json, POST, restart, shownAt, site } from './support/comment-site';
+import { ANN, CID, json, restart, site } from './support/comment-site';
 
 beforeEach(() => restart());
 
 const long = (length: number) => 'x'.repeat(length);
 
-test.each<[CommentOutcome, Record<string, string>]>([
+test.each<[CommentProblem, Record<string, string>]>([
   ['empty', { comment: ' \n\t ' }],
   ['empty', { comment: '0' }],
   ['empty', { comment: '<script></script><img src=x>' }],
@@ -30,18 +31,16 @@ test.each<[CommentOutcome, Record<string, string>]>([
   ['long', { comment: long(65_526) }],
   ['trap', { trap: 'buy' }],
   ['closed', { uri: '/closed/' }],
-  ['closed', { uri: '/rig-private-post/' }],
   ['closed', { uri: '/rig-password-post/' }],
   ['closed', { uri: '/about/' }],
-  ['closed', { uri: '/nothing/' }],
   ['parent', { parent: '300' }],
   ['parent', { parent: '101' }],
   ['parent', { parent: '999999' }],
   ['parent', { parent: '204' }],
-])('%s: WordPress is not asked to take %j', async (outcome, form) => {
+])('%s: WordPress is not asked to take %j', async (problem, form) => {
   const answer = await site.send({ ...ANN, ...form });
-  const hash = OUTCOME_FIELD[outcome] ? '' : '#respond';
-  expect(answer.location).toBe(`${form.uri ?? POST}?comment=${outcome}${hash}`);
+  expect([400, 403]).toContain(answer.status);
+  expect(answer.text).toContain(en.server.comments.problems[problem]);
   expect(site.sent()).toBe(0);
 });
 
@@ -56,12 +55,11 @@ test('WordPress’s own refusals are told apart', async () => {
   const outcome = async (form: Record<string, string>, address?: string) =>
     (await site.send({ ...ANN, ...form }, { headers: json, address })).json;
   expect(await outcome({ comment: 'once' }, '203.0.113.1')).toHaveProperty('location');
-  expect(await outcome({ comment: 'once' })).toMatchObject({
-    error: 'duplicate',
-    field: 'comment',
-  });
+  const { duplicate, fast: tooFast } = en.server.comments.problems;
+  const problem = { text: duplicate, field: 'comment' };
+  expect(await outcome({ comment: 'once' })).toEqual({ problem });
   const fast = await site.send(CID, { headers: json, address: '203.0.113.1' });
-  expect(fast).toMatchObject({ status: 429, json: { error: 'fast' } });
+  expect(fast).toMatchObject({ status: 429, json: { problem: { text: tooFast, field: null } } });
   expect(fast.headers.get('retry-after')).toBe('15');
   expect(await outcome(CID, '203.0.113.2')).toHaveProperty('location');
 });
@@ -72,16 +70,10 @@ test('what a WordPress in another language refuses is told to be refused, and ke
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   const refused = await site.send(ANN, { headers: json });
   expect(refused.status).toBe(403);
-  expect(refused.json).toEqual({
-    error: 'refused',
-    message: expect.stringContaining('Please wait a little and try again'),
-    field: null,
-  });
+  const { refused: text } = en.server.comments.problems;
+  expect(refused.json).toEqual({ problem: { text, field: null } });
   expect(warn).toHaveBeenCalledWith(`WordPress refused a comment: "${message}"`);
-  const visitor = site.visitor();
-  const answer = await site.send({ ...ANN, comment: 'Kept' }, { visitor });
-  expect([answer.status, answer.location]).toEqual([303, `${POST}?comment=refused#respond`]);
-  const shown = await shownAt(POST, visitor, 'refused');
+  const shown = await site.send({ ...ANN, comment: 'Kept' });
   expect(shown.status).toBe(403);
   expect(shown.text).toContain('"comment":"Kept"');
 });
@@ -90,24 +82,37 @@ test('without REVALIDATE_SECRET WordPress takes all visitors for one, and they a
   process.env.REVALIDATE_SECRET = '';
   await site.send(ANN);
   const other = await site.send({ author: 'Ben', email: 'ben@example.test' });
-  expect(other.location).toBe(`${POST}?comment=fast#respond`);
+  expect(other.status).toBe(429);
 });
 
 test('where only members comment, visitors are told so', async () => {
   await restart({ commentRegistration: true });
-  expect((await site.send(ANN)).location).toBe(`${POST}?comment=signIn#respond`);
+  expect((await site.send(ANN)).text).toContain(en.server.comments.problems.signIn);
+});
+
+test('where there is nothing to comment on, the address itself answers', async () => {
+  for (const uri of ['/rig-private-post/', '/nothing/']) {
+    expect(await site.send({ ...ANN, uri })).toMatchObject({ status: 303, location: uri });
+  }
 });
 
 test('without WordPress nothing counts, and the text is kept', async () => {
+  const { unavailable } = en.server.comments.problems;
+  const { both } = ATTEMPTS.comment;
+  answerTo('createComment', {}, 502);
+  for (let i = 0; i <= both.most; i += 1) {
+    const answer = await site.send({ ...ANN, comment: 'Kept' }, { address: '203.0.113.7' });
+    expect(answer.status).toBe(503);
+    expect(answer.text).toContain(unavailable);
+    expect(answer.text).toContain('"comment":"Kept"');
+  }
   await site.cms.close();
-  const visitor = site.visitor();
-  const answer = await site.send({ ...ANN, comment: 'Kept' }, { visitor });
-  expect(answer.location).toBe(`${POST}?comment=away#respond`);
-  expect(visitor.cookies.get('comment')).toBeTruthy();
+  const { json: script } = await site.send(ANN, { headers: json });
+  expect(script).toMatchObject({ error: 'unavailable', message: en.server.errors.unavailable });
 });
 
 test('a text of tags that never end costs no more time than another', async () => {
-  const form = commentForm.parse({ uri: '/a/', comment: '<a'.repeat(32_000) });
+  const form = readComment(new URLSearchParams({ comment: '<a'.repeat(32_000) }));
   for (let times = 0; times < 20; times += 1) {
     expect(requireText(form)).toBe(form.comment);
     // Lets the time limit of this test end it.

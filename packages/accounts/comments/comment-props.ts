@@ -1,52 +1,134 @@
 import type { GetServerSidePropsResult } from 'next';
 
+import { publishChange } from '@showcase/next/cache/page-cache';
+import { nodeTag, pathTag, SOME_LIST } from '@showcase/next/cache/tags';
 import {
-  isOutcome,
-  OUTCOME_FIELD,
-  OUTCOME_STATUS,
-  writtenAt,
-  type CommentOutcome,
-  type WrittenComment,
+  commentProblem,
+  PROBLEM_FIELD,
+  readComment,
+  requireAuthor,
+  requireText,
+  saveAuthor,
+  type CommentForm,
 } from '@showcase/next/comments/comment-form';
-import { findTarget } from '@showcase/next/comments/send-comment';
-import { withComments, type AnsweredComment } from '@showcase/next/comments/with-comments';
-import { entryAt, entryPage, type EntryContext } from '@showcase/next/forms/entry-page';
-import { countRequest, REQUESTS } from '@showcase/next/limits/limits';
+import { findAnswered, sendComment } from '@showcase/next/comments/send-comment';
+import type { AnsweredComment } from '@showcase/next/comments/with-comments';
+import { entryPage, redirectTo, type EntryContext } from '@showcase/next/forms/entry-page';
+import { countAttempt, REQUESTS } from '@showcase/next/limits/limits';
 import { splitPath } from '@showcase/next/lists/pagination';
 import type { ContentPageProps } from '@showcase/next/resolve/render-node';
-import { asHttpError } from '@showcase/next/routes/http-error';
+import { asHttpError, HttpError } from '@showcase/next/routes/http-error';
+import { answerScript, isScript, markRefusal } from '@showcase/next/routes/own-page';
 import type { ContentConfig } from '@showcase/next/template/possible-templates';
 import { siteWords } from '@showcase/next/words/site-words';
-import { commentAccount } from './comment-route';
+import { textFor } from '@showcase/next/words/words';
+import { hrefFromUri } from '@showcase/wordpress/addresses/site-paths';
+import { isCmsUnavailable } from '@showcase/wordpress/cms/errors';
+import { sitePath } from '@showcase/wordpress/environment/base-path';
+import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
+import { requireSession, sessionOfRequest } from '../session/session';
+import type { SessionToken } from '../session/session-token';
+import { commentAccount } from './comment-account';
 
-/** The comment that a form answers; null when it can't be answered. */
-async function parentOf(uri: string, id: number): Promise<AnsweredComment | null> {
-  if (!(id > 0)) return null;
+/**
+ * Returns the session of who comments, with fresh tokens; null for visitors.
+ *
+ * @throws HttpError `ended` when WordPress has ended it; CmsUnavailableError
+ */
+async function writerOf({ req, res }: EntryContext): Promise<SessionToken | null> {
+  if (!(await sessionOfRequest(req))) return null;
   try {
-    return (await findTarget(uri, id)).parent;
+    return await requireSession(req, res);
   } catch (error) {
-    // Throws again what is neither a refusal nor a failure of WordPress.
-    asHttpError(error);
-    return null;
+    throw error instanceof HttpError ? commentProblem('ended', 401) : error;
   }
 }
 
-/** Returns what the form says of an outcome, and what was written into it. */
-function formOf(outcome: CommentOutcome | null, written: WrittenComment | null) {
-  if (!outcome) return {};
-  const text = siteWords().server.comments.problems[outcome];
-  if (outcome === 'held' && written) {
-    return { held: { text, author: written.author, comment: written.comment } };
+/**
+ * Sends a comment on an entry to WordPress, counted under its writer's address and the entry.
+ *
+ * @param parent the comment that is answered; null: none is, or it can't be answered
+ * @returns the id of a comment that everybody sees; `held` for others
+ * @throws HttpError, CmsUnavailableError
+ */
+async function take(
+  context: EntryContext,
+  form: CommentForm,
+  entry: number,
+  parent: AnsweredComment | null,
+): Promise<number | 'held'> {
+  const { req, res } = context;
+  const content = requireText(form);
+  const session = await writerOf(context);
+  // A signed-in person's name and address are those of the account.
+  const author = session ? null : requireAuthor(form);
+  if (form.parent !== '0' && !parent) throw commentProblem('parent');
+  const undo = await countAttempt(req, 'comment', String(entry), session?.sid ?? null);
+  const answered = parent && { parent: String(parent.id) };
+  try {
+    const comment = { commentOn: entry, content, ...answered, ...author };
+    const id = await sendComment(req, comment, session?.tokens.access);
+    if (!session) saveAuthor(res, form);
+    return id ?? 'held';
+  } catch (error) {
+    if (isCmsUnavailable(error)) await undo();
+    throw error;
   }
-  const problem = { text, field: OUTCOME_FIELD[outcome] ?? null };
-  return { problem, ...(written && { values: written }) };
+}
+
+/** Returns what the form says of a comment that everybody does not see. */
+function formAfter(outcome: 'held' | HttpError, { author, comment }: CommentForm) {
+  const texts = siteWords().server.comments.problems;
+  if (outcome === 'held') return { held: { text: texts.held, author, comment } };
+  const { code, message } = outcome;
+  return { problem: { text: textFor(texts, code, message), field: PROBLEM_FIELD[code] ?? null } };
 }
 
 const idOf = (value: unknown) => (/^\d{1,15}$/.test(String(value)) ? Number(value) : 0);
 
+/** Returns the entry's page with what came of a comment, to the form's script that alone. @throws as take */
+async function pageAfter(
+  context: EntryContext,
+  path: string,
+  page: ContentPageProps,
+  sent: URLSearchParams | null,
+): Promise<GetServerSidePropsResult<ContentPageProps>> {
+  const { req, res, query } = context;
+  const form = sent && readComment(sent);
+  const { respond, ...entry } = fieldsOf(page.data);
+  const { form: shown, ...around } = fieldsOf(respond);
+  if (!shown && form) throw commentProblem('closed', 403);
+  if (!shown) return { props: page };
+  const { __SEED_NODE__: seed } = page;
+  const id = 'databaseId' in seed ? seed.databaseId : 0;
+  const parent = await findAnswered(id, Number(form?.parent ?? idOf(query.replytocom)));
+  const outcome = form && (await take(context, form, id, parent).catch(asHttpError));
+  if (typeof outcome === 'number') {
+    const { base: uri } = splitPath(path, 'comments');
+    // The page with the new comment is built at its next visit, also where no plugin reports it.
+    const tags = [pathTag(uri), nodeTag(seed.id), SOME_LIST].filter((tag) => tag !== null);
+    await publishChange({ tags, moved: [] });
+    const shownAt = `${hrefFromUri(uri)}?comment=${outcome}#comment-${outcome}`;
+    if (!isScript(req)) return redirectTo(shownAt);
+    return answerScript(res, 200, { location: sitePath(shownAt) });
+  }
+  const said = form && outcome && formAfter(outcome, form);
+  if (outcome instanceof HttpError) markRefusal(res, outcome);
+  if (said && isScript(req)) return answerScript(res, res.statusCode, said);
+  const { as } = await commentAccount(req, res);
+  const filled = {
+    ...fieldsOf(shown),
+    ...said,
+    ...(outcome !== 'held' && form && { values: form }),
+    ...(as !== null && { signedInAs: as }),
+    ...(parent && { parent }),
+  };
+  return { props: { ...page, data: { ...entry, respond: { ...around, form: filled } } } };
+}
+
 /**
- * getServerSideProps of an entry's address with `?comment=` or `?replytocom=`: the entry's page with
- * what came of a comment, or with the form for an answer.
+ * getServerSideProps of an entry's address with `?comment=`, which the form below an entry is sent to, or
+ * with `?replytocom=`: the entry's page with what came of a comment, or with the form for an answer.
  *
  * @throws CmsUnavailableError
  */
@@ -54,27 +136,10 @@ export async function getCommentProps(
   context: EntryContext,
   config: ContentConfig,
 ): Promise<GetServerSidePropsResult<ContentPageProps>> {
-  const { req, res, query } = context;
+  const { comment, replytocom } = context.query;
   // The page's own address shows nothing.
-  if (query.comment === undefined && query.replytocom === undefined) return { notFound: true };
-  const outcome = isOutcome(query.comment) ? query.comment : null;
-  return entryPage<ContentPageProps>(context, async (path) => {
-    await countRequest(req, REQUESTS.comments);
-    const page = await entryAt(path, config);
-    if (!page) return null;
-    const { base: uri, number } = splitPath(path, 'comments');
-    const written = outcome && (await writtenAt(uri, req));
-    const [{ as: signedInAs }, parent] = await Promise.all([
-      commentAccount(req, res),
-      parentOf(uri, Number(written?.parent) || idOf(query.replytocom)),
-    ]);
-    if (outcome) res.statusCode = OUTCOME_STATUS[outcome];
-    if (res.statusCode === 429) res.setHeader('retry-after', '60');
-    const form = {
-      ...formOf(outcome, written),
-      ...(signedInAs !== null && { signedInAs }),
-      ...(parent && { parent }),
-    };
-    return { props: { ...page, data: withComments(page.data, uri, number, form) } };
-  });
+  if (comment === undefined && replytocom === undefined) return { notFound: true };
+  return entryPage<ContentPageProps>(context, config, REQUESTS.comments, (...entry) =>
+    pageAfter(context, ...entry),
+  );
 }

@@ -2,12 +2,11 @@ import type { NextApiHandler } from 'next';
 
 import { handleAvatar } from '@showcase/next/avatars/avatar-route';
 import { handleManifest } from '@showcase/next/document/manifest';
-import { handleEntryPassword } from '@showcase/next/protected-entry/password-form';
 import type { ContentConfig } from '@showcase/next/template/possible-templates';
 import { apiRoute, routeTable, type Route } from '@showcase/next/routes/api-route';
 import { readiness } from '@showcase/next/server/readiness';
 import { handleWordPressFile } from '@showcase/next/wordpress-files/file-route';
-import { handleComment, handleCommentForm } from '../comments/comment-route';
+import { handleCommentForm } from '../comments/comment-account';
 import { previewRoute, privateEntryRoute } from '../editor/entry-routes';
 import { handleRefresh, handleToolbar } from '../editor/toolbar-route';
 import { handleGraphql } from '../faust/relay-route';
@@ -36,14 +35,11 @@ export const engineRoutes = (config: ContentConfig): NextApiHandler<unknown> =>
         route(`account/${action}`, handle),
       ),
       route('avatar', handleAvatar),
-      // WordPress takes 65,525 bytes, each of which may be three characters of a form.
-      route('comment', handleComment, 256),
       route('comment-form', handleCommentForm),
       route('editor/preview', previewRoute(config)),
       route('editor/private-entry', privateEntryRoute(config)),
       route('editor/refresh', handleRefresh),
       route('editor/toolbar', handleToolbar),
-      route('entry-password', handleEntryPassword),
       route('health', handleHealth),
       route('manifest', handleManifest),
       route('ready', handleReady),

@@ -3,14 +3,13 @@ import { z } from 'zod';
 
 import { theSite } from '../definition';
 import type { CreateCommentInput } from '../gql/operations';
-import { sealedCookie, writeCookie, type RequestWithCookies } from '../routes/cookies';
+import { writeCookie } from '../routes/cookies';
 import { HttpError } from '../routes/http-error';
 import { siteWords } from '../words/site-words';
 import type { ServerWords } from '../words/words';
 
 /** The fields of the form, as they are sent. */
-export const commentForm = z.object({
-  uri: z.string().max(1_500),
+const commentForm = z.object({
   comment: z.string().default(''),
   author: z.string().default(''),
   email: z.string().default(''),
@@ -26,40 +25,25 @@ export const commentForm = z.object({
 
 export type CommentForm = z.infer<typeof commentForm>;
 
-/** The outcome of a comment that is not shown to everybody, by the key of its message. */
-export type CommentOutcome = keyof ServerWords['comments']['problems'];
+/** Reads a form that was sent. @throws HttpError */
+export function readComment(sent: URLSearchParams): CommentForm {
+  const form = commentForm.safeParse(Object.fromEntries(sent)).data;
+  if (!form) throw new HttpError(400, 'bad_request');
+  return form;
+}
 
-/** HTTP status by outcome, as WordPress's form has them where it has one. */
-export const OUTCOME_STATUS: Record<CommentOutcome, number> = {
-  held: 200,
-  ...{ empty: 400, name: 400, email: 400, trap: 400, parent: 400 },
-  ...{ long: 400, nameLong: 400, emailLong: 400, urlLong: 400 },
-  ...{ closed: 403, signIn: 403, refused: 403, ended: 401 },
-  ...{ duplicate: 409, fast: 429, wait: 429, away: 503 },
-};
+/** Why a comment is not taken, by the key of its message. */
+export type CommentProblem = Exclude<keyof ServerWords['comments']['problems'], 'held'>;
 
-/** The field of the form that an outcome is about. */
-export const OUTCOME_FIELD: Partial<Record<string, string>> = {
+/** The field of the form that a problem is about. */
+export const PROBLEM_FIELD: Partial<Record<string, string>> = {
   ...{ empty: 'comment', long: 'comment', duplicate: 'comment' },
   ...{ name: 'author', nameLong: 'author', email: 'email', emailLong: 'email', urlLong: 'url' },
 };
 
-/** Whether the argument `comment` of an entry's address is an outcome; else it may be a comment's id. */
-export const isOutcome = (value: unknown): value is CommentOutcome =>
-  typeof value === 'string' && Object.hasOwn(OUTCOME_STATUS, value);
-
-/** The address that shows an entry after a comment; never from the static pages. */
-export function outcomeHref(href: string, outcome: string | number): string {
-  const hash = typeof outcome === 'number' ? `#comment-${outcome}` : '#respond';
-  // Browsers focus no field when the address leads to another place.
-  return `${href}?comment=${outcome}${OUTCOME_FIELD[outcome] ? '' : hash}`;
-}
-
 /** The error of a comment that WordPress, or this site for it, does not take. */
-export function commentProblem(outcome: CommentOutcome, headers?: HttpError['headers']): HttpError {
-  const message = siteWords().server.comments.problems[outcome];
-  return new HttpError(OUTCOME_STATUS[outcome], outcome, headers, message);
-}
+export const commentProblem = (code: CommentProblem, status = 400, headers = {}): HttpError =>
+  new HttpError(status, code, headers, siteWords().server.comments.problems[code]);
 
 /** Lengths in bytes of WordPress's columns, as its form has them. */
 const LENGTHS = [
@@ -120,38 +104,7 @@ export function requireAuthor(
   return { author: author || ' ', authorEmail, authorUrl: webAddress(oneLine(given.url)) };
 }
 
-/** Browsers take cookies of 4 kB, and sealing makes a text longer by a third. */
-const MAX_BYTES = 2_600;
-
-// The address has been put into its canonical form, which may be longer.
-const written = commentForm.omit({ consent: true, trap: true }).extend({ uri: z.string() });
 const author = commentForm.pick({ author: true, email: true, url: true });
-
-/** The comment that was last written into the form in a browser. */
-export type WrittenComment = z.infer<typeof written>;
-
-const cookie = sealedCookie('comment', written);
-
-/**
- * Keeps what was written for ten minutes, for its writer alone: to be corrected, or to be seen while
- * WordPress holds it. Longer texts are not kept: the browser's Back button has them.
- *
- * @param form null: a comment that is shown needs nothing any more
- */
-export async function keepWritten(res: ServerResponse, form: CommentForm | null): Promise<void> {
-  const value = form && written.parse(form);
-  if (!value || Buffer.byteLength(JSON.stringify(value)) > MAX_BYTES) cookie.clear(res);
-  else await cookie.write(res, value);
-}
-
-/** Returns what was last written at an address; null for nothing. */
-export async function writtenAt(
-  uri: string,
-  req: RequestWithCookies,
-): Promise<WrittenComment | null> {
-  const data = await cookie.read(req);
-  return data?.uri === uri ? data : null;
-}
 
 /** Keeps name and addresses for the next comment, for the form's script; deletes them without consent. */
 export function saveAuthor(res: ServerResponse, { consent, ...form }: CommentForm): void {

@@ -1,26 +1,18 @@
 import { createHmac } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
-import type { NextApiRequest } from 'next';
 import { z } from 'zod';
 
-import { CommentTargetQueryDocument, CreateCommentMutationDocument } from '../gql/documents';
+import { AnsweredCommentQueryDocument, CreateCommentMutationDocument } from '../gql/documents';
 import type { CreateCommentInput } from '../gql/operations';
 import { withTimeForMail } from '@showcase/wordpress/cms/request';
 import { executeQuery, askGraphql } from '@showcase/wordpress/cms/graphql';
 import { theSite } from '../definition';
-import { commentProblem, type CommentOutcome } from './comment-form';
+import type { HttpError } from '../routes/http-error';
+import { commentProblem } from './comment-form';
 import type { AnsweredComment } from './with-comments';
 import { readServerEnv } from '@showcase/wordpress/environment/env';
 import { clientAddress } from '../limits/limits';
-
-/** An entry that takes comments. */
-export interface CommentTarget {
-  id: number;
-  uri: string;
-  /** The comment that is answered; null: none is. */
-  parent: AnsweredComment | null;
-}
 
 /** How many comments a comment is below, itself included. */
 function depthOf(comment: unknown): number {
@@ -29,47 +21,33 @@ function depthOf(comment: unknown): number {
 }
 
 /**
- * Finds the entry that a comment is for, as visitors see it: WPGraphQL takes comments on drafts,
- * private and protected entries too, and answers to comments of other entries.
+ * Finds a comment that can be answered, as visitors see it; null: there is none. WPGraphQL takes answers to
+ * comments of other entries, too.
  *
- * @throws HttpError `closed`, `parent`; CmsUnavailableError
+ * @param entry database id of the entry
+ * @throws CmsUnavailableError
  */
-export async function findTarget(uri: string, parentId: number): Promise<CommentTarget> {
-  const hasParent = parentId > 0;
-  const { nodeByUri: node, parent } = await executeQuery(CommentTargetQueryDocument, {
-    uri,
-    hasParent,
-    parent: String(parentId),
-  });
-  const isOpen =
-    node &&
-    'commentStatus' in node &&
-    node.__typename !== 'MediaItem' &&
-    node.status === 'publish' &&
-    node.isRestricted !== true &&
-    node.commentStatus === 'open';
-  if (!isOpen) throw commentProblem('closed');
-  const target = { id: node.databaseId, uri: node.uri ?? uri };
-  if (!hasParent) return { ...target, parent: null };
+export async function findAnswered(entry: number, id: number): Promise<AnsweredComment | null> {
+  if (!(id > 0)) return null;
+  const { comment } = await executeQuery(AnsweredCommentQueryDocument, { id: String(id) });
   const isAnswerable =
-    parent?.status === 'APPROVE' &&
-    parent.commentedOn?.node.databaseId === target.id &&
-    depthOf(parent) < theSite().config.comments.depth;
-  if (!isAnswerable) throw commentProblem('parent');
-  return { ...target, parent: { id: parentId, name: parent.author?.node.name ?? null } };
+    comment?.status === 'APPROVE' &&
+    comment.commentedOn?.node.databaseId === entry &&
+    depthOf(comment) < theSite().config.comments.depth;
+  return isAnswerable ? { id, name: comment.author?.node.name ?? null } : null;
 }
 
 /**
- * Maps a refusal's message to its outcome: the codes that the publish plugin sends in place of WordPress's translated
- * messages, WordPress's messages in English, and WPGraphQL's. Any other is a refusal without a reason.
+ * The problem that a refusal's message says: the codes that the publish plugin sends in place of WordPress's
+ * translated messages, WordPress's messages in English, and WPGraphQL's. Any other has no reason.
  */
-const REASONS: [RegExp, CommentOutcome][] = [
-  [/^comment_duplicate$|^Duplicate comment detected/, 'duplicate'],
-  [/^comment_flood$|too quickly/, 'fast'],
-  [/closed to comments/, 'closed'],
-  [/requires you to be logged in/, 'signIn'],
-  [/email address .* invalid/, 'email'],
-  [/must include an authorName/, 'name'],
+const REASONS: [RegExp, () => HttpError][] = [
+  [/^comment_duplicate$|^Duplicate comment detected/, () => commentProblem('duplicate', 409)],
+  [/^comment_flood$|too quickly/, () => commentProblem('fast', 429, { 'retry-after': '15' })],
+  [/closed to comments/, () => commentProblem('closed', 403)],
+  [/requires you to be logged in/, () => commentProblem('signIn', 403)],
+  [/email address .* invalid/, () => commentProblem('email')],
+  [/must include an authorName/, () => commentProblem('name')],
 ];
 
 const created = z.object({
@@ -85,7 +63,7 @@ const created = z.object({
  * @throws HttpError, CmsUnavailableError
  */
 export async function sendComment(
-  req: NextApiRequest,
+  req: IncomingMessage,
   input: Omit<CreateCommentInput, 'date' | 'type' | 'status' | 'clientMutationId'>,
   token: string | undefined,
 ): Promise<number | null> {
@@ -95,13 +73,12 @@ export async function sendComment(
   );
   const [message] = errors;
   if (message !== undefined) {
-    const [, outcome = 'refused'] = REASONS.find(([pattern]) => pattern.test(message)) ?? [];
-    if (outcome === 'refused')
-      console.warn(`WordPress refused a comment: ${JSON.stringify(message)}`);
-    throw commentProblem(outcome, outcome === 'fast' ? { 'retry-after': '15' } : {});
+    const [, problem] = REASONS.find(([pattern]) => pattern.test(message)) ?? [];
+    if (problem) throw problem();
+    console.warn(`WordPress refused a comment: ${JSON.stringify(message)}`);
   }
   const answer = created.safeParse(data.createComment).data;
-  if (!answer) throw commentProblem('refused');
+  if (!answer) throw commentProblem('refused', 403);
   return answer.comment?.status === 'APPROVE' ? answer.comment.databaseId : null;
 }
 

@@ -3,7 +3,7 @@ import { MAX_FIRST } from '../lists/list-cursor';
 import { hrefFromUri } from '@showcase/wordpress/addresses/site-paths';
 import { sectionsOf } from '../words/site-words';
 import type { PageWords } from '../words/words';
-import type { WrittenComment } from './comment-form';
+import type { CommentForm } from './comment-form';
 
 export interface AnsweredComment {
   id: number;
@@ -15,7 +15,8 @@ export interface AnsweredComment {
 export interface CommentFormData {
   uri: string;
   parent?: AnsweredComment;
-  values?: Partial<WrittenComment>;
+  /** What was written into it. */
+  values?: Partial<Pick<CommentForm, 'author' | 'email' | 'url' | 'comment'>>;
   /** Who is signed in, in words. */
   signedInAs?: string;
   problem?: { text: string; field: string | null };
@@ -53,12 +54,7 @@ export function withoutComments(data: object): object {
  * Adds to the cleaned data of an entry what is below its comments: links to their other pages, and
  * the form where comments are open. Leaves nothing about comments where there are neither.
  */
-export function withComments(
-  data: unknown,
-  uri: string,
-  page: number,
-  form: Omit<CommentFormData, 'uri'> = {},
-): object {
+export function withComments(data: unknown, uri: string, page: number): object {
   const { comments, commentStatus, commentCount, ...entry } = fieldsOf(data);
   const { nodes } = fieldsOf(comments);
   const hasSome = Array.isArray(nodes) && nodes.length > 0 && entry.isRestricted !== true;
@@ -68,7 +64,7 @@ export function withComments(
   const respond: CommentsData['respond'] = {
     words,
     ...pagesAround(uri, page, commentCount),
-    ...(isOpen && { form: { uri, ...form } }),
+    ...(isOpen && { form: { uri } }),
   };
   return { ...entry, comments: hasSome ? comments : null, commentStatus, commentCount, respond };
 }

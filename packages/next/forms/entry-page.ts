@@ -1,45 +1,58 @@
+import type { IncomingMessage } from 'node:http';
 import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
 
 import { hrefFromUri, pathOfQuery } from '@showcase/wordpress/addresses/site-paths';
-import { markOwnPage, propsOrRefusal } from '../routes/own-page';
-import type { ContentPageProps } from '../resolve/render-node';
+import type { Limit } from '../limits/count';
+import { countRequest, REQUESTS } from '../limits/limits';
 import { resolvePath } from '../resolve/content-props';
+import type { ContentPageProps } from '../resolve/render-node';
+import { isSameOrigin, readBody } from '../routes/api-route';
+import { HttpError } from '../routes/http-error';
+import { markOwnPage, propsOrRefusal } from '../routes/own-page';
 import type { ContentConfig } from '../template/possible-templates';
-import type { HttpError } from '../routes/http-error';
 
 export type EntryContext = Pick<GetServerSidePropsContext, 'req' | 'res' | 'query'>;
 
+/** WordPress takes comments of 65,525 bytes, each of which may be three characters of a form. */
+const MAX_KB = 256;
+
+/** Reads a form that was sent; null: the page was only asked for. @throws HttpError */
+async function readForm(req: IncomingMessage, limit: Limit): Promise<URLSearchParams | null> {
+  const isSent = req.method === 'POST';
+  if (isSent && !isSameOrigin(req)) throw new HttpError(403, 'cross_site');
+  await countRequest(req, isSent ? limit : REQUESTS.opened);
+  return isSent ? new URLSearchParams((await readBody(req, MAX_KB)).toString('utf8')) : null;
+}
+
 /**
- * getServerSideProps of an entry's address with an argument of a form, such as `?comment=`: the
- * entry's page with what came of the form. Rendered per request, in no shared cache.
+ * getServerSideProps of an entry's address with the argument of a form, such as `?comment=`, which the
+ * form is sent to: the entry's page with what came of the form. Rendered per request, in no shared cache.
  *
+ * @param limit of forms that are sent from one client address
  * @param show returns the page; null: the entry does not have the form any more, and is shown itself
  * @throws CmsUnavailableError
  */
 export async function entryPage<P>(
-  { res, query }: EntryContext,
-  show: (path: string) => Promise<GetServerSidePropsResult<P> | null>,
+  { req, res, query }: EntryContext,
+  config: ContentConfig,
+  limit: Limit,
+  show: (
+    path: string,
+    page: ContentPageProps,
+    sent: URLSearchParams | null,
+  ) => Promise<GetServerSidePropsResult<P> | null>,
 ): Promise<GetServerSidePropsResult<P>> {
   markOwnPage(res);
   const path = pathOfQuery(query.path);
   if (!path) return { notFound: true };
   return propsOrRefusal<P>(res, async () => {
-    const toEntry = { redirect: { destination: hrefFromUri(path), statusCode: 303 } } as const;
-    return (await show(path)) ?? toEntry;
+    const sent = await readForm(req, limit);
+    const { result } = await resolvePath(path, config);
+    const shown = 'props' in result ? await show(path, result.props, sent) : null;
+    return shown ?? redirectTo(hrefFromUri(path));
   });
 }
 
-/** Returns the page of the entry at a path; null: there is none. @throws CmsUnavailableError */
-export async function entryAt(
-  path: string,
-  config: ContentConfig,
-): Promise<ContentPageProps | null> {
-  const { result } = await resolvePath(path, config);
-  return 'props' in result ? result.props : null;
-}
-
-/** Returns the outcome of an error that every form may have: too many were sent, or WordPress is away. */
-export function commonOutcome({ code }: HttpError): 'wait' | 'away' | null {
-  if (code === 'too_many_attempts') return 'wait';
-  return code === 'unavailable' ? 'away' : null;
-}
+/** Leads a browser on after a form, so that loading the page again does not send it again. */
+export const redirectTo = (destination: string) =>
+  ({ redirect: { destination, statusCode: 303 } }) as const;

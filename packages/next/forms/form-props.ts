@@ -1,20 +1,18 @@
-import type { IncomingMessage } from 'node:http';
 import type { GetServerSidePropsResult } from 'next';
 import { z } from 'zod';
 
 import { writeHtml } from '@showcase/html/tree';
 import { hrefFromUri } from '@showcase/wordpress/addresses/site-paths';
 import { CmsUnavailableError, isCmsUnavailable } from '@showcase/wordpress/cms/errors';
-import { postForm, withTimeForMail } from '@showcase/wordpress/cms/request';
+import { postForm, restPath, withTimeForMail } from '@showcase/wordpress/cms/request';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
-import { countRequest, REQUESTS } from '../limits/limits';
+import { REQUESTS } from '../limits/limits';
 import type { ContentPageProps } from '../resolve/render-node';
-import { isSameOrigin, readBody } from '../routes/api-route';
-import { HttpError, isTooMany, sendJson } from '../routes/http-error';
+import { answerScript, isScript } from '../routes/own-page';
 import type { ContentConfig } from '../template/possible-templates';
 import { siteWords } from '../words/site-words';
 import { FORM_UNIT, TRAP } from './contact-form-7';
-import { entryAt, entryPage, type EntryContext } from './entry-page';
+import { entryPage, redirectTo, type EntryContext } from './entry-page';
 import { enteredIn, findForm, keepEntered, showMessages, type FormInBody } from './form-in-body';
 
 /** How a body in another direction or language begins; the parser would drop it. */
@@ -45,8 +43,7 @@ async function sendForm(form: FormInBody, sent: URLSearchParams): Promise<FormOu
   const body = new FormData();
   for (const [name, value] of [...form.hidden, ...enteredIn(form, sent)]) body.append(name, value);
   const route = `/contact-form-7/v1/contact-forms/${form.id}/feedback`;
-  const path = `/index.php?${new URLSearchParams({ rest_route: route }).toString()}`;
-  const answer = await withTimeForMail(() => postForm('Contact Form 7', path, body));
+  const answer = await withTimeForMail(() => postForm('Contact Form 7', restPath(route), body));
   const found = feedback.safeParse(answer.body).data;
   if (answer.status !== 200 || !found) {
     throw new CmsUnavailableError('Contact Form 7', `status ${answer.status}`);
@@ -69,20 +66,6 @@ async function outcomeOf(form: FormInBody, body: URLSearchParams | null): Promis
   }
 }
 
-/** Reads a form that was sent; null when its outcome is asked for. @throws HttpError */
-async function readSent(req: IncomingMessage): Promise<URLSearchParams | null> {
-  if (req.method !== 'POST') {
-    await countRequest(req, REQUESTS.opened);
-    return null;
-  }
-  if (!isSameOrigin(req)) throw new HttpError(403, 'cross_site');
-  await countRequest(req, REQUESTS.forms).catch((error: unknown) => {
-    if (!isTooMany(error)) throw error;
-    throw new HttpError(429, error.code, error.headers, siteWords().server.forms.wait);
-  });
-  return new URLSearchParams((await readBody(req)).toString('utf8'));
-}
-
 /**
  * getServerSideProps of a page's address with `?form=`, which a form in the page's body is sent to:
  * the page with what came of it. Needs no JavaScript; components/content/contact-forms.ts asks for the
@@ -97,28 +80,21 @@ export async function getFormProps(
   const { req, res, query } = context;
   const unit = String(query.form);
   if (!FORM_UNIT.test(unit)) return { notFound: true };
-  return entryPage<ContentPageProps>(context, async (path) => {
-    const body = await readSent(req);
-    const page = await entryAt(path, config);
-    const { content } = fieldsOf(page?.data);
+  return entryPage<ContentPageProps>(context, config, REQUESTS.forms, async (path, page, sent) => {
+    const { content, ...entry } = fieldsOf(page.data);
     const form = typeof content === 'string' ? findForm(content, unit) : null;
-    if (!page || !form || (!body && query.sent === undefined)) return null;
-    const outcome = await outcomeOf(form, body);
-    if (body && req.headers.accept === 'application/json') {
-      sendJson(res, 200, outcome);
-      return { notFound: true };
+    if (!form || (!sent && query.sent === undefined)) return null;
+    const outcome = await outcomeOf(form, sent);
+    if (sent && isScript(req)) return answerScript(res, 200, outcome);
+    if (sent && outcome.status === 'sent') {
+      return redirectTo(`${hrefFromUri(path)}?form=${unit}&sent=1#${unit}`);
     }
-    if (body && outcome.status === 'sent') {
-      const destination = `${hrefFromUri(path)}?form=${unit}&sent=1#${unit}`;
-      return { redirect: { destination, statusCode: 303 } };
-    }
-    if (body) {
-      keepEntered(form, body);
+    if (sent) {
+      keepEntered(form, sent);
       res.statusCode = outcome.status === 'away' ? 503 : 422;
     }
     showMessages(form, unit, outcome.message, outcome.invalid);
     const mark = MARK.exec(String(content))?.[0] ?? '';
-    const data = { ...fieldsOf(page.data), content: mark + writeHtml(form.root) };
-    return { props: { ...page, data } };
+    return { props: { ...page, data: { ...entry, content: mark + writeHtml(form.root) } } };
   });
 }

@@ -39,55 +39,12 @@ export type CreateCommentInput = {
   type?: InputMaybe<Scalars['String']['input']>;
 };
 
-export type CommentTargetQueryVariables = Exact<{
-  uri: Scalars['String']['input'];
-  parent: Scalars['ID']['input'];
-  hasParent: Scalars['Boolean']['input'];
+export type AnsweredCommentQueryVariables = Exact<{
+  id: Scalars['ID']['input'];
 }>;
 
-export type CommentTargetQuery = {
-  nodeByUri:
-    | { __typename: 'Category'; uri: string | null }
-    | { __typename: 'Comment'; uri: string | null }
-    | { __typename: 'ContentType'; uri: string | null }
-    | { __typename: 'Genre'; uri: string | null }
-    | {
-        __typename: 'MediaItem';
-        databaseId: number;
-        status: string | null;
-        isRestricted: boolean | null;
-        commentStatus: string | null;
-        uri: string | null;
-      }
-    | {
-        __typename: 'Movie';
-        databaseId: number;
-        status: string | null;
-        isRestricted: boolean | null;
-        commentStatus: string | null;
-        uri: string | null;
-      }
-    | {
-        __typename: 'Page';
-        databaseId: number;
-        status: string | null;
-        isRestricted: boolean | null;
-        commentStatus: string | null;
-        uri: string | null;
-      }
-    | {
-        __typename: 'Post';
-        databaseId: number;
-        status: string | null;
-        isRestricted: boolean | null;
-        commentStatus: string | null;
-        uri: string | null;
-      }
-    | { __typename: 'PostFormat'; uri: string | null }
-    | { __typename: 'Tag'; uri: string | null }
-    | { __typename: 'User'; uri: string | null }
-    | null;
-  parent?: {
+export type AnsweredCommentQuery = {
+  comment: {
     status: CommentStatusEnum | null;
     author: { node: { name: InlineHtml | null } | { name: InlineHtml | null } } | null;
     commentedOn: {
@@ -810,24 +767,9 @@ export type TermEntriesQuery = {
     | null;
 };
 
-export type ProtectedEntryQueryVariables = Exact<{
-  uri: Scalars['String']['input'];
-}>;
+export type ContentTypesQueryVariables = Exact<{ [key: string]: never }>;
 
-export type ProtectedEntryQuery = {
-  nodeByUri:
-    | { __typename: 'Category' }
-    | { __typename: 'Comment' }
-    | { __typename: 'ContentType' }
-    | { __typename: 'Genre' }
-    | { __typename: 'MediaItem'; databaseId: number; isRestricted: boolean | null }
-    | { __typename: 'Movie'; databaseId: number; isRestricted: boolean | null }
-    | { __typename: 'Page'; databaseId: number; isRestricted: boolean | null }
-    | { __typename: 'Post'; databaseId: number; isRestricted: boolean | null }
-    | { __typename: 'PostFormat' }
-    | { __typename: 'Tag' }
-    | { __typename: 'User' }
-    | null;
+export type ContentTypesQuery = {
   contentTypes: { nodes: Array<{ name: string | null; graphqlSingleName: string | null }> } | null;
 };
 

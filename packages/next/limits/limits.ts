@@ -51,9 +51,9 @@ export const REQUESTS = {
   graphql: limit('graphql', [120, 1]),
   /** Forms in content that are sent. */
   forms: limit('forms', [20, 10]),
-  /** Protected entries shown to somebody who has entered a password, and pages after a form. */
+  /** Passwords of protected entries, and pages of a browser's own: opened entries, and those after a form. */
   opened: limit('opened', [120, 1]),
-  /** Comment forms sent, asked for, or shown with what came of them. */
+  /** Comment forms sent, and who is signed in, asked for them. */
   comments: limit('comments', [60, 1]),
   /** Addresses such as `/?p=12`. */
   ids: limit('ids', [120, 1]),

@@ -1,33 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import type { GetServerSidePropsResult, NextApiRequest, NextApiResponse } from 'next';
+import type { GetServerSidePropsResult } from 'next';
 import { z } from 'zod';
 
-import { hrefFromUri, pathOfSentUri } from '@showcase/wordpress/addresses/site-paths';
-import { sitePath } from '@showcase/wordpress/environment/base-path';
+import { hrefFromUri } from '@showcase/wordpress/addresses/site-paths';
 import { readServerEnv } from '@showcase/wordpress/environment/env';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
-import { commonOutcome, entryAt, entryPage, type EntryContext } from '../forms/entry-page';
-import { cleanBody } from '../html/html-policy';
-import { countAttempt, countRefused, countRequest, REQUESTS } from '../limits/limits';
+import { entryPage, redirectTo, type EntryContext } from '../forms/entry-page';
+import { countAttempt, countRefused, REQUESTS } from '../limits/limits';
 import { withEntryMarks } from '../node/entry-body';
 import type { ContentPageProps } from '../resolve/render-node';
-import { apiRoute } from '../routes/api-route';
 import { sealedCookie, writeCookie } from '../routes/cookies';
 import { asHttpError, HttpError } from '../routes/http-error';
+import { markRefusal } from '../routes/own-page';
 import type { ContentConfig } from '../template/possible-templates';
 import { siteWords } from '../words/site-words';
-import { bodyWithPassword, factsOf, findProtected } from './rest-entry';
-
-/**
- * The outcomes of a password, with the HTTP status of the page that says so: it opens the entry, is wrong,
- * there were too many, WordPress did not respond, or this site has no secret to keep it with.
- */
-const OUTCOME_STATUS = { opened: 200, wrong: 403, wait: 429, away: 503, off: 503 } as const;
-
-export type PasswordResult = keyof typeof OUTCOME_STATUS;
-
-const isOutcome = (value: unknown): value is PasswordResult =>
-  typeof value === 'string' && Object.hasOwn(OUTCOME_STATUS, value);
+import { textFor } from '../words/words';
+import { openedWith, type ProtectedEntry } from './rest-entry';
 
 /** The latest ones: each is tried on an entry. */
 const MAX_PASSWORDS = 5;
@@ -48,81 +36,54 @@ const enteredPasswords = sealedCookie(
   }),
 );
 
-const form = z.object({ uri: z.string().max(1_500), password: z.string().max(255) });
-
 /**
  * Tries a password, and remembers one that opens the entry; only wrong ones count. A browser that has
  * opened this entry before is limited by itself alone, so that nobody else can keep its reader out. Not
  * one that has opened others: who knows a password could make as many such browsers as there are guesses.
  *
- * @throws HttpError 403 for a wrong one, 429; CmsUnavailableError
+ * @throws HttpError for a wrong one, too many, or without a secret to keep it with; CmsUnavailableError
  */
 async function enter(
-  req: NextApiRequest,
-  res: NextApiResponse,
-  uri: string,
+  { req, res }: EntryContext,
+  entry: ProtectedEntry,
   password: string,
-): Promise<PasswordResult> {
-  if (!readServerEnv().NEXTAUTH_SECRET) return 'off';
+): Promise<void> {
+  if (!readServerEnv().NEXTAUTH_SECRET) throw new HttpError(503, 'off');
   // WordPress takes an empty password for none, and shows the empty body.
-  if (password === '') return 'wrong';
-  const entry = await findProtected(uri);
-  if (!entry) return 'opened';
+  if (password === '') throw new HttpError(403, 'wrong');
   const known = await enteredPasswords.read(req);
   const before = known ?? { browser: randomUUID(), passwords: [], entries: [] };
   const browser = before.entries.includes(entry.id) ? before.browser : null;
-  // Counted by id: an entry has more than one address, such as that of its second page.
+  // Counted by id: an entry has more than one address.
   const counted = countAttempt(req, 'entry', String(entry.id), browser);
-  return countRefused<PasswordResult>(counted, async () => {
-    if ((await bodyWithPassword(entry, password)) === null) throw new HttpError(403, 'wrong');
-    await enteredPasswords.write(res, {
-      browser: before.browser,
-      passwords: [...new Set([password, ...before.passwords])].slice(0, MAX_PASSWORDS),
-      entries: [...new Set([entry.id, ...before.entries])].slice(0, MAX_ENTRIES),
-    });
-    writeCookie(res, 'entry-opened', '1');
-    return 'opened';
+  await countRefused(counted, async () => {
+    if (!(await openedWith(password, entry))) throw new HttpError(403, 'wrong');
   });
+  await enteredPasswords.write(res, {
+    browser: before.browser,
+    passwords: [...new Set([password, ...before.passwords])].slice(0, MAX_PASSWORDS),
+    entries: [...new Set([entry.id, ...before.entries])].slice(0, MAX_ENTRIES),
+  });
+  writeCookie(res, 'entry-opened', '1');
 }
 
-/**
- * `POST /api/entry-password`: the form of a protected entry, which needs no JavaScript. Leads back
- * to the entry, where pages/_protected.tsx shows its body or what went wrong.
- */
-export const handleEntryPassword = apiRoute(
-  'POST',
-  async (req, res) => {
-    const { uri = '', password = '' } = form.safeParse(req.body).data ?? {};
-    const path = pathOfSentUri(uri);
-    if (!path) throw new HttpError(400, 'bad_request');
-    const outcome = await enter(req, res, path, password).catch(
-      (error: unknown): PasswordResult => commonOutcome(asHttpError(error)) ?? 'wrong',
-    );
-    res.redirect(303, sitePath(`${hrefFromUri(path)}?protected=${outcome}`));
-  },
-  REQUESTS.opened,
-);
-
 export interface ProtectedProps extends ContentPageProps {
-  /** The outcome that the form explains; null: the entry is open. */
-  outcome: PasswordResult | null;
+  /** What the form says; null: nothing. Missing on the entry's own page, which is the same for all. */
   problem: string | null;
 }
 
-/** Fields of the entry once the first of the passwords that fits has opened it; null: none does. */
-async function openedFields(path: string, passwords: readonly string[]): Promise<object | null> {
-  const entry = passwords.length > 0 ? await findProtected(path) : null;
-  if (!entry) return null;
+/** Returns what the first of the passwords that fits opens; null: none does. @throws CmsUnavailableError */
+async function openedFields(entry: ProtectedEntry, passwords: readonly string[]) {
   for (const password of passwords) {
-    const content = await bodyWithPassword(entry, password);
-    if (content !== null) return { ...(await factsOf(entry)), content: cleanBody(content) };
+    const opened = await openedWith(password, entry);
+    if (opened) return opened;
   }
   return null;
 }
 
 /**
- * getServerSideProps of an entry's address with `?protected=`: the entry's page, with its body when
- * this browser has entered its password.
+ * getServerSideProps of an entry's address with `?protected=`, which the form of a protected entry is sent
+ * to: the entry's page, with its body when this browser has entered its password. Needs no JavaScript.
  *
  * @throws CmsUnavailableError
  */
@@ -130,24 +91,29 @@ export async function getProtectedProps(
   context: EntryContext,
   config: ContentConfig,
 ): Promise<GetServerSidePropsResult<ProtectedProps>> {
-  const { req, res, query } = context;
-  const outcome = query.protected;
-  if (!isOutcome(outcome)) return { notFound: true };
-  return entryPage<ProtectedProps>(context, async (path) => {
-    await countRequest(req, REQUESTS.opened);
-    const page = await entryAt(path, config);
-    if (!page) return null;
-    const entry = fieldsOf(page.data);
-    const { passwords = [] } = (await enteredPasswords.read(req)) ?? {};
-    const fields = entry.isRestricted === true ? await openedFields(path, passwords) : null;
-    if (fields) {
-      const opened = { ...entry, ...fields, isRestricted: false };
-      const hasContents = entry.__typename === 'Post' || entry.__typename === 'Page';
-      const data = withEntryMarks(opened, undefined, hasContents);
-      return { props: { ...page, data, outcome: null, problem: null } };
+  const { req, res } = context;
+  return entryPage<ProtectedProps>(context, config, REQUESTS.opened, async (path, page, sent) => {
+    const { __SEED_NODE__: seed } = page;
+    const data = fieldsOf(page.data);
+    if (data.isRestricted !== true || !('databaseId' in seed)) {
+      return sent ? null : { props: { ...page, problem: null } };
     }
-    res.statusCode = OUTCOME_STATUS[outcome];
-    const problem = outcome === 'opened' ? null : siteWords().server.entry[outcome];
-    return { props: { ...page, outcome, problem } };
+    const entry = { id: seed.databaseId, type: seed.__typename };
+    const entered = sent && enter(context, entry, sent.get('password') ?? '');
+    const refusal = entered && (await entered.then(() => null, asHttpError));
+    if (sent && !refusal) return redirectTo(`${hrefFromUri(path)}?protected=opened`);
+    const { passwords = [] } = (await enteredPasswords.read(req)) ?? {};
+    const opened = await openedFields(entry, passwords);
+    if (opened) {
+      const hasContents = seed.__typename === 'Post' || seed.__typename === 'Page';
+      const whole = { ...data, ...opened, isRestricted: false };
+      return {
+        props: { ...page, data: withEntryMarks(whole, undefined, hasContents), problem: null },
+      };
+    }
+    if (!refusal) return { props: { ...page, problem: null } };
+    markRefusal(res, refusal);
+    const problem = textFor(siteWords().server.entry, refusal.code, refusal.message);
+    return { props: { ...page, problem } };
   });
 }

@@ -12,6 +12,9 @@ import { readBody } from '../routes/api-route';
 /** Maximum clock difference between WordPress and this server, seconds. */
 const WINDOW_SECONDS = 5 * 60;
 
+/** Maximum size of a call, kB. */
+const MAX_KB = 64;
+
 /** Returns the value of `x-revalidate-signature`: HMAC-SHA256 over `<timestamp>.<body>`. */
 export function signatureOf(
   secret: string,
@@ -55,7 +58,7 @@ export async function readSignedBody(req: IncomingMessage, secret: string): Prom
   if (!isTimely) {
     throw unsigned('The timestamp is not within 5 minutes of this server’s time.');
   }
-  const body = await readBody(req);
+  const body = await readBody(req, MAX_KB);
   if (!isSame(given, signatureOf(secret, timestamp, body))) {
     throw unsigned('The signature is wrong: is REVALIDATE_SECRET the same?');
   }

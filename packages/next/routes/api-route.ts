@@ -90,29 +90,26 @@ export function routeTable(routes: ReadonlyMap<string, Route>): NextApiHandler<u
   };
 }
 
-/** Maximum size of a body that Next has not read, kB. */
-const MAX_KB = 64;
-
 /**
  * Reads the raw body of a request that Next has not read.
  *
- * @throws HttpError 413 above 64 kB, 400 when the connection is aborted.
+ * @throws HttpError 413 for a larger body, 400 when the connection is aborted
  */
-export async function readBody(req: IncomingMessage): Promise<Buffer> {
-  if (Number(req.headers['content-length'] ?? 0) > MAX_KB * KB) throw tooLarge(MAX_KB);
+export async function readBody(req: IncomingMessage, maxKb: number): Promise<Buffer> {
+  if (Number(req.headers['content-length'] ?? 0) > maxKb * KB) throw tooLarge(maxKb);
   const chunks: Buffer[] = [];
   let bytes = 0;
   try {
     // Not destroyed, so that a client that is still sending gets the response.
     for await (const chunk of req.iterator({ destroyOnReturn: false })) {
       bytes += chunk.length;
-      if (bytes > MAX_KB * KB) break;
+      if (bytes > maxKb * KB) break;
       chunks.push(chunk);
     }
   } catch {
     throw new HttpError(400, 'bad_request', {}, 'The body broke off.');
   }
-  if (bytes <= MAX_KB * KB) return Buffer.concat(chunks);
+  if (bytes <= maxKb * KB) return Buffer.concat(chunks);
   req.resume();
-  throw tooLarge(MAX_KB);
+  throw tooLarge(maxKb);
 }

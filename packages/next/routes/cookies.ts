@@ -36,8 +36,6 @@ const COOKIES = {
   'entry-passwords': { seconds: 10 * DAY, isReadable: false },
   /** The hint of entered passwords, without a secret (PasswordForm.tsx). */
   'entry-opened': { seconds: 10 * DAY, isReadable: true },
-  /** Sealed: what was last written into a comment form, as long as WordPress shows a held comment. */
-  comment: { seconds: 10 * 60, isReadable: false },
   /**
    * Name and addresses for the next comment, for those who have agreed
    * (https://developer.wordpress.org/reference/functions/wp_set_comment_cookies/).
@@ -161,6 +159,5 @@ export function sealedCookie<T extends Record<string, unknown>>(
     async write(res: ServerResponse, value: T): Promise<void> {
       if (readServerEnv().NEXTAUTH_SECRET) writeCookie(res, name, await seal(sealed, value));
     },
-    clear: (res: ServerResponse) => writeCookie(res, name, ''),
   };
 }

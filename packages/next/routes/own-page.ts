@@ -1,8 +1,8 @@
 import type { GetServerSidePropsResult } from 'next';
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { withDeadline } from '@showcase/wordpress/cms/request';
-import { answerError, HttpError } from './http-error';
+import { answerError, HttpError, sendJson } from './http-error';
 
 /** Keeps a page that is made for one request out of shared caches and search engines. */
 export function markOwnPage(res: ServerResponse): void {
@@ -10,9 +10,24 @@ export function markOwnPage(res: ServerResponse): void {
   res.setHeader('x-robots-tag', 'noindex');
 }
 
+/** Whether a script of a page has sent a form, and wants to know what came of it as JSON. */
+export const isScript = ({ headers }: IncomingMessage) => headers.accept === 'application/json';
+
+/** Answers getServerSideProps with JSON. */
+export function answerScript(...answer: Parameters<typeof sendJson>) {
+  sendJson(...answer);
+  return { notFound: true } as const;
+}
+
+/** Gives a page that says what was refused the status and headers of the refusal. */
+export function markRefusal(res: ServerResponse, { status, headers }: HttpError): void {
+  res.statusCode = status;
+  res.setHeaders(new Map(Object.entries(headers)));
+}
+
 /**
  * Runs getServerSideProps of a page that is made for one request, in the time that a page has.
- * Answers what it refuses (HttpError) with a line of text, or with JSON for scripts that ask for it.
+ * Answers what it refuses (HttpError) with a line of text; scripts get every failure as JSON.
  */
 export async function propsOrRefusal<P>(
   res: ServerResponse,
@@ -21,10 +36,12 @@ export async function propsOrRefusal<P>(
   try {
     return await withDeadline(props);
   } catch (error) {
-    if (!(error instanceof HttpError)) throw error;
-    const type = { 'content-type': 'text/plain; charset=utf-8' };
-    if (res.req.headers.accept === 'application/json') answerError(res, error);
-    else res.writeHead(error.status, { ...error.headers, ...type }).end(error.message);
+    if (isScript(res.req)) answerError(res, error);
+    else if (!(error instanceof HttpError)) throw error;
+    else {
+      const type = { 'content-type': 'text/plain; charset=utf-8' };
+      res.writeHead(error.status, { ...error.headers, ...type }).end(error.message);
+    }
     return { notFound: true };
   }
 }

@@ -83,6 +83,10 @@ async function request<T extends { status: number }>(
   }
 }
 
+/** Returns the path of a route of the REST API, which works without pretty permalinks too. */
+export const restPath = (route: string, query: Record<string, string> = {}) =>
+  `/index.php?${new URLSearchParams({ rest_route: route, ...query }).toString()}`;
+
 /** Gets JSON from WordPress (request). */
 export const getJson = (operation: string, path: string, headers: Record<string, string> = {}) =>
   request(fetchJson, operation, path, { isSafe: true, headers });

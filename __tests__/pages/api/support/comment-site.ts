@@ -1,9 +1,7 @@
 import { makeComment, makePost } from '@showcase/testing/content/make-content';
 import { rigSite } from '@showcase/testing/content/rig-site';
 import type { Discussion } from '@showcase/content-server/model';
-import { getServerSideProps } from '../../../../pages/_comment';
 import { countOf, startCms, startSite, type Visitor } from '../../../support/api-site';
-import { openPage } from '../../../support/open-page';
 
 const SECRET = 'what both know';
 /** With comments 100, 101 (held) and 200 to 205, each the answer to the one before. */
@@ -48,14 +46,15 @@ async function start(discussion: Partial<Discussion>) {
     cms,
     visitor: site.visitor,
     /** Sends the form from an address of its own, unless told otherwise. */
-    send(form: Record<string, string>, options: Options = {}) {
+    async send({ uri = POST, ...form }: Record<string, string>, options: Options = {}) {
       senders += 1;
       const own = `198.51.${100 + (senders >> 8)}.${senders & 255}`;
       const { visitor = site.visitor(), address = own, headers } = options;
-      return visitor.send('/api/comment', {
-        form: { uri: POST, comment: `Text ${senders}`, ...form },
+      const answer = await visitor.send(`${uri}?comment=new`, {
+        form: { comment: `Text ${senders}`, ...form },
         headers: { 'x-forwarded-for': address, ...headers },
       });
+      return { ...answer, text: answer.text.replaceAll('\\"', '"') };
     },
     /** How many comments WordPress was asked to take. */
     sent: () => countOf(cms, 'CreateCommentMutation'),
@@ -68,19 +67,6 @@ async function start(discussion: Partial<Discussion>) {
       return data.post.comments.nodes;
     },
   };
-}
-
-/** The page at an entry's address with further arguments, as a browser gets it. */
-const pageAt = (uri: string, args: Record<string, string>, visitor?: Visitor) =>
-  openPage(getServerSideProps, { path: uri.replace(/^\/|\/$/g, ''), ...args }, visitor?.cookies);
-
-export const shownAtPath = async (uri: string, args: Record<string, string>) =>
-  (await pageAt(uri, args)).props?.data;
-
-/** The data of an entry's page after a comment, as the visitor's browser gets it, and its status. */
-export async function shownAt(uri: string, visitor: Visitor, outcome: string) {
-  const { res, props } = await pageAt(uri, { comment: outcome }, visitor);
-  return { status: res.statusCode, text: JSON.stringify(props?.data).replaceAll('\\"', '"') };
 }
 
 /** The site of the test that runs. */

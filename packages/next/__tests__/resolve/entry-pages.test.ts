@@ -6,7 +6,8 @@ import { makeComment, makePage, makePost } from '@showcase/testing/content/make-
 import { faustConfig } from '../../../../faust.config';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
 import { connect, visit, visitPage } from '../../../../__tests__/support/connected-site';
-import { shownAtPath } from '../../../../__tests__/pages/api/support/comment-site';
+import { openPage } from '../../../../__tests__/support/open-page';
+import { getServerSideProps } from '../../../../pages/_comment';
 import { headOf } from '../../../../__tests__/support/page-head';
 
 const content = 'Part one\n\n<!--nextpage-->\n\nPart two\n\n<!--nextpage-->\n\nPart three';
@@ -147,7 +148,8 @@ test.each([
 });
 
 test('an answer to an older comment is written on its page, and belongs to the entry', async () => {
-  const data = await shownAtPath('/discussed/comment-page-2/', { replytocom: '10100' });
+  const query = { path: '/discussed/comment-page-2/', replytocom: '10100' };
+  const data = (await openPage(getServerSideProps, query)).props?.data;
   expect(readData(data)).toEqual(await read('/discussed/comment-page-2/'));
   const form = { uri: '/discussed/', parent: { id: 10100 } };
   expect(respondOf(data)).toMatchObject({ form });

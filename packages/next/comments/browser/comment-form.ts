@@ -1,4 +1,5 @@
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
+import type { CommentFormData } from '../with-comments';
 
 /** Reads the cookie with name and addresses for the next comment; null without one. */
 function savedAuthor(): Record<string, unknown> | null {
@@ -22,31 +23,34 @@ export function fillInAuthor(form: HTMLFormElement): void {
   }
 }
 
-async function post(form: HTMLFormElement): Promise<unknown> {
+async function post(form: HTMLFormElement): Promise<Partial<Record<string, unknown>>> {
   const entries = [...new FormData(form)].map(([key, value]) => [key, String(value)]);
   const response = await fetch(form.action, {
     method: 'POST',
     headers: { accept: 'application/json' },
     body: new URLSearchParams(entries),
   });
-  return response.json();
+  return fieldsOf(await response.json());
 }
 
+/** What the form says of a comment that was sent: a problem, or that it is held. */
+export type CommentAnswer = Pick<CommentFormData, 'held' | 'problem'>;
+
 /**
- * Sends the form of a comment without leaving the page while something is wrong with it; then leads
- * to the comment. Without an answer the browser sends it as a form, and the server says what is wrong.
+ * Sends the form of a comment without leaving the page, unless to where the comment is. Without an answer
+ * the browser sends it as a form, and the server says what is wrong.
  *
- * @returns what is wrong; null: the page is about to be left
+ * @returns nothing in it: the page is about to be left
  */
-export async function sendComment(form: HTMLFormElement) {
-  const answer = await post(form).catch(() => null);
-  const { location: shownAt, message, field } = fieldsOf(answer);
-  if (typeof shownAt === 'string') {
-    const isHere = new URL(shownAt, location.href).search === location.search;
+export async function sendComment(form: HTMLFormElement): Promise<CommentAnswer> {
+  try {
+    const { location: shownAt, message, ...answer } = await post(form);
+    if (typeof message === 'string') return { problem: { text: message, field: null } };
+    // This site's own server has built it.
+    if (typeof shownAt !== 'string') return answer;
     location.assign(shownAt);
-    if (isHere) location.reload();
-  } else if (typeof message === 'string') {
-    return { text: message, field: typeof field === 'string' ? field : null };
-  } else form.submit();
-  return null;
+  } catch {
+    form.submit();
+  }
+  return {};
 }
