@@ -71,7 +71,7 @@ const entry = {
 };
 const found = { ...frame, term: '6', page: 1, type: null, newer: null, older: null, problem: null };
 const viewer = {
-  ...{ name: '9', username: '10', email: '11', roles: ['12'], avatar: null, largeAvatar: null },
+  ...{ name: '9', username: '10', email: '11', roles: ['12'], avatar: '', largeAvatar: '' },
   ...{ profileUrl: '/13/', adminUrl: '/14/', posts: [] },
 };
 const moment = { at: '2013-01-11T20:23:19', text: '7' };

@@ -18,12 +18,6 @@ export function adminUrl(path = ''): string {
 /** URL of WordPress's editor for an entry of any post type. */
 export const editEntryUrl = (id: number): string => adminUrl(`post.php?post=${id}&action=edit`);
 
-/** The id in the slug `1855-autosave-v1`: the entry of a revision; otherwise the entry's own id. */
-export function entryIdOf(entry: { databaseId: number; slug: string | null }): number {
-  const parent = /^(\d{1,15})-(?:autosave|revision)-v\d+$/.exec(entry.slug ?? '')?.[1];
-  return parent === undefined ? entry.databaseId : Number(parent);
-}
-
 /**
  * Whether a user may edit an entry, by WordPress's rules for `edit_post`. Custom post types and
  * media use the capabilities of posts unless a plugin changes them, which WPGraphQL does not tell;
@@ -44,10 +38,10 @@ export function mayEdit(
 
 /** Edit URL of an entry; null for users who may not edit it. */
 export function entryEditLink(account: EditorAccount, entry: EditRights_NodeFragment) {
-  const { __typename, status } = entry;
+  const { __typename, databaseId, status } = entry;
   const isOwn = 'authorDatabaseId' in entry && entry.authorDatabaseId === account.databaseId;
   const type = __typename === 'Page' ? 'pages' : 'posts';
-  return mayEdit(account, { type, status, isOwn }) ? editEntryUrl(entryIdOf(entry)) : null;
+  return mayEdit(account, { type, status, isOwn }) ? editEntryUrl(databaseId) : null;
 }
 
 /**

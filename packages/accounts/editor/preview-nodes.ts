@@ -10,7 +10,7 @@ import { lastSiteOrEmpty } from '@showcase/next/site/shared-site';
 import type { ExecuteQuery } from '@showcase/next/template/template';
 import { dateTimeText, siteWords } from '@showcase/next/words/site-words';
 import { fill, textFor } from '@showcase/next/words/words';
-import { entryEditLink, entryIdOf, hasCapability } from './edit-rights';
+import { entryEditLink, hasCapability } from './edit-rights';
 import type { PreviewLink } from './preview-link';
 
 // Their texts are compared as they are stored, and shown nowhere.
@@ -34,15 +34,6 @@ async function foundOf(
     : found;
 }
 
-async function ask(id: number, execute: ExecuteQuery) {
-  const variables = { id: String(id) };
-  const [preview, nodes] = await Promise.all([
-    fetchSeedAs(execute, { ...variables, asPreview: true }),
-    execute(PreviewNodesQueryDocument, variables),
-  ]);
-  return { preview, ...nodes };
-}
-
 /**
  * Fetches the nodes of a preview link with the editor's token.
  *
@@ -51,13 +42,11 @@ async function ask(id: number, execute: ExecuteQuery) {
  * @throws HttpError when the editor may not preview it; CmsUnavailableError
  */
 export async function fetchPreviewNodes(link: PreviewLink, execute: ExecuteQuery) {
-  let answer = await ask(link.id, execute);
-  // For the id of a revision WordPress returns the entry of that revision.
-  const entryId = answer.stored ? entryIdOf(answer.stored) : link.id;
-  if (entryId !== link.id) answer = await ask(entryId, execute);
-
-  const { viewer: account, preview, stored, newest } = answer;
-  const { node } = preview;
+  const variables = { id: String(link.id) };
+  const [{ node, ...preview }, { viewer: account, stored, newest }] = await Promise.all([
+    fetchSeedAs(execute, { ...variables, asPreview: true }),
+    execute(PreviewNodesQueryDocument, variables),
+  ]);
   // FaustWP treats an expired token like an anonymous request.
   if (!account) throw new HttpError(401, 'token_refused');
   if (!node || !newest || !stored) {

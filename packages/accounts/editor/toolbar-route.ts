@@ -5,6 +5,8 @@ import {
   ToolbarQueryDocument,
   ToolbarVisibilityQueryDocument,
 } from '../gql/documents';
+import type { ToolbarQuery } from '../gql/operations';
+import type { Uncleaned } from '@showcase/html/branded-html';
 import { plainText } from '@showcase/html/plain-text';
 import { pathOfSentUri } from '@showcase/wordpress/addresses/site-paths';
 import { isCmsUnavailable } from '@showcase/wordpress/cms/errors';
@@ -23,13 +25,40 @@ import type { SessionToken } from '../session/session-token';
 import { adminUrl, editLink, hasCapability } from './edit-rights';
 import type { ToolbarSubject } from './toolbar-subject';
 
-/** What does not depend on the page; the IDE is at WPGraphQL's default URL. */
-const onEveryPage = () => ({
-  words: sectionsOf('toolbar', 'signOut'),
-  adminUrl: adminUrl(),
-  profileUrl: adminUrl('profile.php'),
-  graphiqlUrl: adminUrl('admin.php?page=graphiql-ide'),
-});
+type Viewer = NonNullable<Uncleaned<ToolbarQuery>['viewer']>;
+
+/** The toolbar of a user on a page without an edit link; the IDE is at WPGraphQL's default URL. */
+function toolbarOf(siteTitle: string, viewer: Omit<Viewer, 'databaseId'>) {
+  const username = viewer.username ?? '';
+  const name = plainText(viewer.name ?? '') || username;
+  return {
+    words: sectionsOf('toolbar', 'signOut'),
+    adminUrl: adminUrl(),
+    profileUrl: adminUrl('profile.php'),
+    graphiqlUrl: adminUrl('admin.php?page=graphiql-ide'),
+    siteTitle,
+    viewer: {
+      name,
+      username,
+      /** URLs by size in CSS pixels. */
+      avatars: {
+        26: ownPicture(viewer.avatar26?.url, name),
+        52: ownPicture(viewer.avatar52?.url, name),
+        64: ownPicture(viewer.avatar64?.url, name),
+        128: ownPicture(viewer.avatar128?.url, name),
+      },
+    },
+    /** The user's preference in WordPress: false hides the toolbar. */
+    show: true,
+    /** Edit URL of the page's node; null when it has none, or the user may not edit it. */
+    editUrl: null as string | null,
+    /** Whether the user may regenerate pages. */
+    mayRefresh: hasCapability(viewer, 'edit_posts'),
+  };
+}
+
+/** Response of `GET /api/editor/toolbar`. */
+export type ToolbarAnswer = ReturnType<typeof toolbarOf>;
 
 /** Whether to show the toolbar: yes, unless the user's WordPress profile says no. */
 async function isToolbarVisible(execute: ExecuteQuery): Promise<boolean> {
@@ -55,49 +84,22 @@ async function entryOf({ node, type, taxonomy, isPostsPage }: ToolbarSubject): P
  * @throws CmsUnavailableError; HttpError `token_refused`, or `signed_out`: WordPress does not know the
  *   user any more
  */
-async function loadToolbar(subject: ToolbarSubject, execute: ExecuteQuery) {
+async function loadToolbar(subject: ToolbarSubject, execute: ExecuteQuery): Promise<ToolbarAnswer> {
   const entry = await entryOf(subject);
   const [{ generalSettings, viewer, contentNode = null }, show] = await Promise.all([
     execute(ToolbarQueryDocument, { id: String(entry), hasEntry: entry !== 0 }),
     isToolbarVisible(execute),
   ]);
   if (!viewer) throw new HttpError(401, 'signed_out');
-  const username = viewer.username ?? '';
-  const name = viewer.name || username;
-  const avatars = {
-    26: ownPicture(viewer.avatar26?.url, name),
-    52: ownPicture(viewer.avatar52?.url, name),
-    64: ownPicture(viewer.avatar64?.url, name),
-    128: ownPicture(viewer.avatar128?.url, name),
-  };
-  return {
-    ...onEveryPage(),
-    siteTitle: plainText(generalSettings?.title ?? ''),
-    /** With avatar URLs by size in CSS pixels. */
-    viewer: { name, username, avatars },
-    /** The user's preference in WordPress: false hides the toolbar. */
-    show,
-    /** Edit URL of the page's node; null when it has none, or the user may not edit it. */
-    editUrl: editLink(subject, viewer, contentNode),
-    /** Whether the user may regenerate pages. */
-    mayRefresh: hasCapability(viewer, 'edit_posts'),
-  };
+  const editUrl = editLink(subject, viewer, contentNode);
+  return { ...toolbarOf(plainText(generalSettings?.title ?? ''), viewer), show, editUrl };
 }
-
-/** Response of `GET /api/editor/toolbar`. */
-export type ToolbarAnswer = Awaited<ReturnType<typeof loadToolbar>>;
 
 /** Fallback while WordPress is unavailable: the data in the session. */
 function fallbackToolbar({ name, username, picture }: SessionToken): ToolbarAnswer {
-  const image = ownPicture(picture, name);
-  return {
-    ...onEveryPage(),
-    siteTitle: lastSite()?.title ?? '',
-    viewer: { name, username, avatars: { 26: image, 52: image, 64: image, 128: image } },
-    show: true,
-    editUrl: null,
-    mayRefresh: false,
-  };
+  const image = { url: picture ?? null };
+  const pictures = { avatar26: image, avatar52: image, avatar64: image, avatar128: image };
+  return toolbarOf(lastSite()?.title ?? '', { name, username, capabilities: null, ...pictures });
 }
 
 const parameter = (form: RegExp) => z.string().regex(form).default('');

@@ -2,6 +2,7 @@ import { getOperationAST, parse, type OperationDefinitionNode } from 'graphql';
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { z } from 'zod';
 
+import { graphqlEndpoint } from '@showcase/wordpress/cms/circuit-breaker';
 import { postJson, withDeadline } from '@showcase/wordpress/cms/request';
 import { HttpError } from '@showcase/next/routes/http-error';
 import { REQUESTS } from '@showcase/next/limits/limits';
@@ -12,8 +13,6 @@ import { countInName } from '../sign-in/known-browser';
 import { generateCode } from '../sign-in/wordpress-login';
 import { siteWords } from '@showcase/next/words/site-words';
 import { cleanResult } from '@showcase/next/html/html-policy';
-
-const ENDPOINT = '/index.php?graphql';
 
 const record = z.record(z.string(), z.unknown()).nullish();
 
@@ -92,7 +91,9 @@ export const handleGraphql = apiRoute(
     const { authorization } = req.headers;
     const headers = authorization ? { authorization } : undefined;
     const name = operation?.name?.value ?? 'a query of a browser';
-    const { body } = await withDeadline(() => postJson(name, ENDPOINT, given, headers, true));
+    const { body } = await withDeadline(() =>
+      postJson(name, graphqlEndpoint(), given, headers, true),
+    );
     const { data, errors } = answer.parse(body);
     return { ...(data !== undefined && { data: cleanResult(data) }), ...(errors && { errors }) };
   },

@@ -20,7 +20,6 @@ type EditRights_Node_MediaItem_Fragment = {
   __typename: 'MediaItem';
   authorDatabaseId: number | null;
   databaseId: number;
-  slug: string | null;
   status: string | null;
 };
 
@@ -28,7 +27,6 @@ type EditRights_Node_Movie_Fragment = {
   __typename: 'Movie';
   authorDatabaseId: number | null;
   databaseId: number;
-  slug: string | null;
   status: string | null;
 };
 
@@ -36,7 +34,6 @@ type EditRights_Node_Page_Fragment = {
   __typename: 'Page';
   authorDatabaseId: number | null;
   databaseId: number;
-  slug: string | null;
   status: string | null;
 };
 
@@ -44,7 +41,6 @@ type EditRights_Node_Post_Fragment = {
   __typename: 'Post';
   authorDatabaseId: number | null;
   databaseId: number;
-  slug: string | null;
   status: string | null;
 };
 

@@ -3,6 +3,7 @@ import { adminUrl, editEntryUrl, hasCapability, mayEdit } from '../editor/edit-r
 import { plainText } from '@showcase/html/plain-text';
 import type { Uncleaned } from '@showcase/html/branded-html';
 import { cleanInline, ownPicture } from '@showcase/next/html/html-policy';
+import { previewQuery } from '../editor/preview-link';
 import type { SessionToken } from '../session/session-token';
 import { dateTimeText, siteWords } from '@showcase/next/words/site-words';
 import { textFor } from '@showcase/next/words/words';
@@ -12,18 +13,8 @@ type Viewer = NonNullable<Uncleaned<HomeQuery>['viewer']>;
 type ViewerPost = NonNullable<Viewer['posts']>['nodes'][number];
 
 /** Preview URL of a post on this site, in FaustWP's format. */
-function previewUrl(uri: string, databaseId: number): string {
-  const path = hrefFromUri(uri);
-  const [, search = ''] = path.split('?');
-  const query = [
-    'preview=true',
-    `previewPathname=${encodeURIComponent(path)}`,
-    // The permalink of a draft, `/?p=7`, already has its id.
-    ...(new URLSearchParams(search).has('p') ? [] : [`p=${databaseId}`]),
-    'typeName=Post',
-  ];
-  return `${path}${search ? '&' : '?'}${query.join('&')}`;
-}
+const previewUrl = (uri: string, id: number): string =>
+  `/${previewQuery({ id, pathname: hrefFromUri(uri), page: 1 })}&typeName=Post`;
 
 function postOf({ databaseId, title, date, modified, uri, status }: ViewerPost, viewer: Viewer) {
   const isScheduled = status === 'future';
@@ -49,25 +40,8 @@ function postOf({ databaseId, title, date, modified, uri, status }: ViewerPost, 
 
 export type HomePost = ReturnType<typeof postOf>;
 
-/** The signed-in user, as the landing page shows them. */
-export interface HomeViewer {
-  name: string;
-  username: string;
-  email: string | null;
-  /** Role names for display. */
-  roles: string[];
-  /** Avatar URLs at 64 and 128 pixels. */
-  avatar: string | null;
-  largeAvatar: string | null;
-  profileUrl: string;
-  /** wp-admin URL, for users with access to it. */
-  adminUrl: string | null;
-  /** Latest posts; null while WordPress is unavailable. */
-  posts: HomePost[] | null;
-}
-
 /** Maps WPGraphQL's viewer to the landing page's data. */
-export function viewerOf(viewer: Viewer): HomeViewer {
+export function viewerOf(viewer: Viewer) {
   const username = viewer.username ?? '';
   const name = plainText(viewer.name ?? '') || username;
   const roles = viewer.roles?.nodes ?? [];
@@ -75,18 +49,25 @@ export function viewerOf(viewer: Viewer): HomeViewer {
     name,
     username,
     email: viewer.email,
+    /** For display. */
     roles: roles.flatMap(({ name, displayName }) => displayName || name || []),
+    /** At 64 and 128 pixels. */
     avatar: ownPicture(viewer.avatar?.url, name),
     largeAvatar: ownPicture(viewer.largeAvatar?.url, name),
     profileUrl: adminUrl('profile.php'),
+    /** For users with access to it. */
     adminUrl: hasCapability(viewer, 'edit_posts') ? adminUrl() : null,
-    posts: (viewer.posts?.nodes ?? []).map((post) => postOf(post, viewer)),
+    /** Latest posts; null while WordPress is unavailable. */
+    posts: viewer.posts?.nodes.map((post) => postOf(post, viewer)) ?? null,
   };
 }
 
+/** The signed-in user, as the landing page shows them. */
+export type HomeViewer = ReturnType<typeof viewerOf>;
+
 /** Fallback while WordPress is unavailable: the data in the session. */
 export function viewerFromSession({ name, username, email, picture }: SessionToken): HomeViewer {
-  const known = { name, username, email: email ?? null, avatar: { url: picture ?? null } };
-  const unknown = { capabilities: null, largeAvatar: null, roles: null, posts: null };
-  return { ...viewerOf({ ...known, ...unknown }), largeAvatar: null, posts: null };
+  const image = { url: picture ?? null };
+  const known = { name, username, email: email ?? null, avatar: image, largeAvatar: image };
+  return viewerOf({ ...known, capabilities: null, roles: null, posts: null });
 }

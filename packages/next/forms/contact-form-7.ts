@@ -26,12 +26,18 @@ export const formAction = (unit: string) => `?form=${unit}#${unit}`;
 export const TRAP = '_form_trap';
 
 const FIELDS = words('fieldset input label legend optgroup option select textarea');
-const FIELD: HtmlExtension['schema']['attributes'][string] = [
+
+/** Attributes of controls; one that means nothing for an element has no effect there. */
+const CONTROL: HtmlExtension['schema']['attributes'][string] = [
   ['name', NAME],
+  ['type', ...INPUT_TYPES],
+  ['tabIndex', -1],
   ...words(
-    'autoComplete ariaRequired ariaInvalid disabled placeholder readOnly required maxLength minLength',
+    'ariaInvalid ariaRequired autoComplete checked cols disabled inputMode max maxLength min ' +
+      'minLength multiple placeholder readOnly required rows size step value',
   ),
 ];
+const OPTION = words('disabled label selected value');
 
 const schema: HtmlExtension['schema'] = {
   tagNames: FIELDS,
@@ -42,18 +48,10 @@ const schema: HtmlExtension['schema'] = {
       ['method', 'post'],
       'noValidate',
     ],
-    input: [
-      ...FIELD,
-      ['type', ...INPUT_TYPES],
-      ...words('checked inputMode max min size step value'),
-      ['tabIndex', -1],
-    ],
     label: ['htmlFor'],
-    optgroup: ['disabled', 'label'],
-    option: ['disabled', 'label', 'selected', 'value'],
     p: ['dataAway'],
-    select: [...FIELD, 'multiple', 'size'],
-    textarea: [...FIELD, 'cols', 'rows'],
+    ...{ input: CONTROL, select: CONTROL, textarea: CONTROL },
+    ...{ optgroup: OPTION, option: OPTION },
   },
 };
 

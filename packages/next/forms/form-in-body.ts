@@ -3,6 +3,7 @@ import type { Element, ElementContent, Root } from 'hast';
 import {
   element,
   elementsIn,
+  find,
   hasClass,
   isElement,
   parseHtml,
@@ -30,7 +31,7 @@ export interface FormInBody {
 export function findForm(html: string, unit: string): FormInBody | null {
   if (!html.includes(`?form=${unit}`)) return null;
   const root = parseHtml(html);
-  const form = [...elementsIn(root.children)].find(
+  const form = elementsIn(root.children).find(
     (each) => each.tagName === 'form' && property(each, 'action') === formAction(unit),
   );
   if (!form) return null;
@@ -73,7 +74,7 @@ function enter(control: Element, values: readonly string[]): void {
     const [value = ''] = values;
     control.children = [textNode(value.startsWith('\n') ? `\n${value}` : value)];
   } else if (control.tagName === 'select') {
-    const options = [...elementsIn(control.children)].filter(({ tagName }) => tagName === 'option');
+    const options = elementsIn(control.children).filter(({ tagName }) => tagName === 'option');
     for (const option of options) {
       const text = option.children.map((child) => ('value' in child ? child.value : '')).join('');
       const value = typeof option.properties.value === 'string' ? option.properties.value : text;
@@ -89,13 +90,6 @@ export function keepEntered(form: FormInBody, body: URLSearchParams): void {
     const values = entered.filter(([field]) => field === name).map(([, value]) => value);
     for (const control of controls) enter(control, values);
   }
-}
-
-/** The plugin's element around the control of a field, at whose end the message is put. */
-function wrapOf(form: Element, control: Element): Element {
-  const around = (each: Element) =>
-    hasClass(each, 'wpcf7-form-control-wrap') && [...elementsIn(each.children)].includes(control);
-  return [...elementsIn(form.children)].find(around) ?? form;
 }
 
 /** Puts messages into the form: one at its beginning, and one at each of these fields. */
@@ -115,7 +109,10 @@ export function showMessages(
       properties.ariaDescribedBy = [id];
     }
     const tip = element('span', { className: ['wpcf7-not-valid-tip'], id }, [textNode(problem)]);
-    wrapOf(form, first).children.push(tip);
+    // At the end of the plugin's element around the control.
+    const isAround = (each: Element) =>
+      hasClass(each, 'wpcf7-form-control-wrap') && elementsIn(each.children).includes(first);
+    (find(form, isAround) ?? form).children.push(tip);
   }
   const isResult = (node: ElementContent) =>
     isElement(node) && hasClass(node, 'wpcf7-response-output');

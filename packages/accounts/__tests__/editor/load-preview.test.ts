@@ -79,9 +79,7 @@ const status = 'Unpublished changes to a published entry';
 const unpublished = { status, editUrl, publishedPath: autosaved };
 
 test.each<[id: number, path: string, title: string, template: string, facts: object]>([
-  // Unpublished changes, found by the link of the entry or of the revision.
   [1855, autosaved, changed(1855), 'single', unpublished],
-  [1911, autosaved, changed(1855), 'single', unpublished],
   // A revision that equals what is live.
   [5001, '/resaved/', 'resaved', 'single', { status: 'Published' }],
   [1916, '/rig-template-autosaved/', changed(1916), 'template-Full Width', { status }],

@@ -3,37 +3,17 @@ import { useEffect, useState } from 'react';
 
 import { callApi, type ApiAnswer } from '../../session/browser/call-api';
 import { navigateTo } from '../../session/browser/leave-page';
-import { onPageRestored, onSignOutElsewhere } from '../../session/browser/between-pages';
+import {
+  noteDone,
+  onPageRestored,
+  onSignOutElsewhere,
+  wasDone,
+} from '../../session/browser/between-pages';
 import type { CodeProblem } from '../../sign-in/authorization-code';
 import { ownAddress, removeFromAddress } from '../../sign-in/browser/address-bar';
 import { RETURN_PARAMETERS, signInStartUrl } from '../../sign-in/sign-in-addresses';
 import type { PreviewAnswer } from '../entry-routes';
 import { previewQuery, readPreviewLink } from '../preview-link';
-
-/** The key leaves out the code and nonce in the URL, which differ on every visit. */
-const keyOfPage = () => `preview-sign-in ${ownAddress()}`;
-
-/**
- * Records that this tab is now redirected from this page to sign in. False when it was before,
- * without success since, as a second redirect could loop, and when sessionStorage is blocked.
- */
-function maySendToSignIn(): boolean {
-  try {
-    if (window.sessionStorage.getItem(keyOfPage()) !== null) return false;
-    window.sessionStorage.setItem(keyOfPage(), '1');
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function clearSentToSignIn(): void {
-  try {
-    window.sessionStorage.removeItem(keyOfPage());
-  } catch {
-    // Storage is blocked: nothing was stored.
-  }
-}
 
 /** Delay before a visitor without a session is redirected to sign in, ms. */
 const REDIRECT_DELAY_MS = 200;
@@ -45,12 +25,13 @@ export type PreviewState =
   /** With the API's error code, and the server's message for users. */
   | { kind: 'failed'; code: string; message?: string };
 
-/** The state of an answer; redirects a visitor without a session to sign in, once. */
+/** The state of an answer; redirects a visitor without a session to sign in once, as a second redirect could loop. */
 function stateOf(answer: ApiAnswer<PreviewAnswer>): PreviewState {
-  const code = answer.ok ? null : answer.error;
-  if (code === null || code === 'not_allowed' || code === 'not_found') clearSentToSignIn();
+  // Read in any case: after an answer without a redirect, the next one counts as the first.
+  const wasSent = wasDone('sent-to-sign-in');
   if (answer.ok) return { kind: 'shown', answer: answer.body };
-  if (code === 'signed_out' && maySendToSignIn()) return { kind: 'leaving' };
+  const isFirst = answer.error === 'signed_out' && !wasSent;
+  if (isFirst && noteDone('sent-to-sign-in')) return { kind: 'leaving' };
   return { kind: 'failed', code: answer.error };
 }
 

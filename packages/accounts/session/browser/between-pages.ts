@@ -1,29 +1,28 @@
-/** An action after which a page is left; the next page of the same tab says that it is done. */
-type Done = 'signed-out' | 'refreshed';
+/** An action after which a page is left; a later page of the same tab asks whether it was done. */
+type Done = 'signed-out' | 'refreshed' | 'sent-to-sign-in';
 
 const DONE_KEY = 'done';
 
 /** Undefined: not read yet. */
 let doneBefore: string | null | undefined;
 
-/** Notes an action for the next page, which says nothing where storage is blocked. */
-export function noteDone(what: Done): void {
+/** Notes an action for the next page. Returns whether that can know of it: storage may be blocked. */
+export function noteDone(what: Done): boolean {
   try {
     window.sessionStorage.setItem(DONE_KEY, what);
+    return true;
   } catch {
-    // The action itself does not depend on it.
+    return false;
   }
 }
 
 /** Whether the page before this one has done this. Read once: reloaded, a page does not repeat it. */
 export function wasDone(what: Done): boolean {
-  if (doneBefore === undefined) {
-    try {
-      doneBefore = window.sessionStorage.getItem(DONE_KEY);
-      window.sessionStorage.removeItem(DONE_KEY);
-    } catch {
-      doneBefore = null;
-    }
+  try {
+    if (doneBefore === undefined) doneBefore = window.sessionStorage.getItem(DONE_KEY);
+    if (doneBefore === what) window.sessionStorage.removeItem(DONE_KEY);
+  } catch {
+    doneBefore = null;
   }
   return doneBefore === what;
 }
