@@ -47,7 +47,7 @@ export function pathOfQuery(value: string | string[] | undefined): string | null
   );
 }
 
-/** Returns the path of a `uri` that a form of this site, or WordPress, has sent. Null when it cannot be content. */
+/** Returns the path of a `uri` that a page of this site, or WordPress, has sent. Null when it cannot be content. */
 export function pathOfSentUri(uri: string): string | null {
   return /^\/(?!\/)/.test(uri) ? pathOfQuery(pathOfUri(uri)) : null;
 }
