@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 
-import { tooMany } from '../routes/http-error';
+import { HttpError } from '../routes/http-error';
 import { processWide } from '@showcase/wordpress/tools/process-wide';
 import { withRedis } from '../cache/redis';
 
@@ -11,66 +11,34 @@ export interface Limit {
   windowMs: number;
 }
 
-/** Maximum number of keys of a window. */
+/** Maximum number of keys of all limits. */
 const MAX_KEYS = 20_000;
 /** How many of the keys without an event for longest are compared when one must go. */
 const COMPARED = 32;
 
-/** Sliding-window rate limiter: at most `limit` events of one key in any stretch of `windowMs`. */
-export class SlidingWindow {
-  /** Timestamps of the events of each key, oldest first; keys by their latest event. */
-  private readonly events = new Map<string, number[]>();
-
-  constructor(
-    private readonly limit: number,
-    private readonly windowMs: number,
-    private readonly maxKeys = MAX_KEYS,
-  ) {}
-
-  /** Ignores timestamps in the future: after the clock was set back they would block everything. */
-  private recent(key: string, now: number): number[] {
-    const all = this.events.get(key) ?? [];
-    return all.filter((at) => at <= now && now - at < this.windowMs);
-  }
-
-  /** Returns the seconds until the next event is allowed; 0: now. */
-  secondsToWait(key: string, now = Date.now()): number {
-    const first = this.recent(key, now).at(-this.limit);
-    return first === undefined ? 0 : Math.ceil((first + this.windowMs - now) / 1000);
-  }
-
-  /** Counts an event. @returns a function that uncounts it */
-  count(key: string, now = Date.now()): () => void {
-    const times = [...this.recent(key, now), now];
-    // Deleted first, so that the key moves to the end.
-    this.events.delete(key);
-    this.events.set(key, times);
-    if (this.events.size > this.maxKeys) {
-      // The key with the fewest events goes: many invented names must not push out the one under attack.
-      const oldest = [...this.events.keys()].slice(0, COMPARED);
-      const counts = oldest.map((each) => this.recent(each, now).length);
-      this.events.delete(oldest[counts.indexOf(Math.min(...counts))] ?? key);
-    }
-    return () => {
-      const current = this.recent(key, now);
-      const at = current.indexOf(now);
-      if (at >= 0) this.events.set(key, current.toSpliced(at, 1));
-    };
-  }
-}
-
-export type Undo = () => Promise<void>;
-
-const windows = () => processWide('limits', () => new Map<string, SlidingWindow>());
-
-function windowOf({ name, most, windowMs }: Limit): SlidingWindow {
-  const known = windows().get(name) ?? new SlidingWindow(most, windowMs);
-  windows().set(name, known);
-  return known;
-}
+/** Sliding windows: the times of the events of each key, oldest first; keys by their latest event. */
+const windows = () => processWide('limits', () => new Map<string, number[]>());
 
 /** Digests have one length, and keep names and addresses out of Redis. */
 const digestOf = (key: string) => createHash('sha256').update(key).digest('base64url');
+
+/** Adds an event to a key, and drops another key when there are too many. */
+function addEvent(key: string, times: number[]): void {
+  // Deleted first, so that the key moves to the end.
+  windows().delete(key);
+  windows().set(key, times);
+  if (windows().size <= MAX_KEYS) return;
+  // The key with the fewest events goes: many invented names must not push out the one under attack.
+  const oldest = [...windows()].slice(0, COMPARED).sort(([, a], [, b]) => a.length - b.length);
+  windows().delete(oldest[0]?.[0] ?? key);
+}
+
+/** Takes an event back. */
+function removeEvent(key: string, time: number): void {
+  const times = windows().get(key) ?? [];
+  const at = times.indexOf(time);
+  if (at >= 0) windows().set(key, times.toSpliced(at, 1));
+}
 
 /**
  * Counts an event under all keys, or, when one has reached its limit, under none, by Redis's clock.
@@ -93,6 +61,12 @@ for i, key in ipairs(KEYS) do
 end
 return 0`;
 
+/** @param waitMs until the next event is allowed */
+const tooMany = (waitMs: number): HttpError =>
+  new HttpError(429, 'too_many_attempts', { 'retry-after': `${Math.ceil(waitMs / 1000)}` });
+
+export type Undo = () => Promise<void>;
+
 /**
  * Counts an event under all its keys, such as a client address, or under none: then it is refused.
  * Counted before its outcome is known, so that parallel requests cannot exceed a limit. Each server
@@ -102,20 +76,28 @@ return 0`;
  * @throws HttpError 429
  */
 export async function count(...events: { limit: Limit; key: string }[]): Promise<Undo> {
-  const here = events.map(({ limit, key }) => ({ limit, key: digestOf(key) }));
-  const wait = Math.max(...here.map(({ limit, key }) => windowOf(limit).secondsToWait(key)));
+  const now = Date.now();
+  const here = events.map(({ limit: { name, most, windowMs }, key: given }) => {
+    const key = `${name}:${digestOf(given)}`;
+    // Not those in the future: after the clock was set back they would block everything.
+    const isRecent = (at: number) => at <= now && now - at < windowMs;
+    const times = (windows().get(key) ?? []).filter(isRecent);
+    const first = times.at(-most);
+    return { key, times, wait: first === undefined ? 0 : first + windowMs - now };
+  });
+  const wait = Math.max(...here.map((event) => event.wait));
   if (wait > 0) throw tooMany(wait);
-  const undos = here.map(({ limit, key }) => windowOf(limit).count(key));
-  const undoHere = () => undos.forEach((undo) => undo());
+  for (const { key, times } of here) addEvent(key, [...times, now]);
+  const undoHere = () => here.forEach(({ key }) => removeEvent(key, now));
 
   const id = randomUUID();
-  const keys = here.map(({ limit, key }) => `profile-showcase:limit:${limit.name}:${key}`);
+  const keys = here.map(({ key }) => `profile-showcase:limit:${key}`);
   const numbers = events.flatMap(({ limit }) => [`${limit.most}`, `${limit.windowMs}`]);
   const options = { keys, arguments: [id, ...numbers] };
   const waitMs = await withRedis(async (client) => Number(await client.eval(COUNT, options)));
   if (waitMs !== null && waitMs > 0) {
     undoHere();
-    throw tooMany(Math.ceil(waitMs / 1000));
+    throw tooMany(waitMs);
   }
   return async () => {
     undoHere();

@@ -21,10 +21,7 @@ export class HttpError extends Error {
   }
 }
 
-/** The error of a limit that is reached. @param seconds until the next attempt is allowed */
-export const tooMany = (seconds: number): HttpError =>
-  new HttpError(429, 'too_many_attempts', { 'retry-after': String(seconds) });
-
+/** Whether a limit is reached (packages/next/limits/count.ts). */
 export const isTooMany = (error: unknown): error is HttpError =>
   error instanceof HttpError && error.status === 429;
 

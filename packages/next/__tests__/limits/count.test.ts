@@ -1,9 +1,10 @@
 import { HttpError } from '../../routes/http-error';
-import { count, SlidingWindow } from '../../limits/count';
+import { count } from '../../limits/count';
 import { forgetServer, hasRedis, startRedis } from '@showcase/testing/servers/redis';
 
 const limit = { name: 'test', most: 3, windowMs: 60_000 };
 const other = { name: 'other', most: 5, windowMs: 60_000 };
+const once = { name: 'once', most: 1, windowMs: 60_000 };
 const forget = () => forgetServer(['limits', 'log-seldom']);
 
 /** How many of so many events at once are let through. */
@@ -40,49 +41,40 @@ test('an event that is taken back does not count', async () => {
   expect(await through(10, 'x', other)).toBe(5);
 });
 
-const MINUTE = 60_000;
-
-/** Counts an event if it is allowed. Returns 0, or the seconds until the next one is. */
-function take(limiter: SlidingWindow, key: string, now: number): number {
-  const wait = limiter.secondsToWait(key, now);
-  if (wait === 0) limiter.count(key, now);
+/** Counts an event at a moment of the clock. Returns 0, or the seconds until it is allowed. */
+async function take(key: string, now: number, used = limit): Promise<number> {
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(now);
+  const wait = await count({ limit: used, key }).then(() => 0, secondsIn);
+  clock.mockRestore();
   return wait;
 }
 
-test('so many events in any minute, each key by itself', () => {
-  const limiter = new SlidingWindow(2, MINUTE);
-  expect([0, 10_000].map((at) => take(limiter, 'a', at))).toEqual([0, 0]);
-  expect(take(limiter, 'a', 20_000)).toBe(40);
-  expect(take(limiter, 'b', 20_000)).toBe(0);
-  expect(take(limiter, 'a', 59_999)).toBe(1);
-  expect(take(limiter, 'a', 60_000)).toBe(0);
-  expect(take(limiter, 'a', 60_001)).toBe(10);
+test('so many events in any minute, each key by itself', async () => {
+  for (const at of [0, 1, 10_000]) expect(await take('a', at)).toBe(0);
+  expect(await take('a', 20_000)).toBe(40);
+  expect(await take('b', 20_000)).toBe(0);
+  expect(await take('a', 59_999)).toBe(1);
+  expect(await take('a', 60_000)).toBe(0);
+  expect(await take('a', 60_000)).toBe(1);
 });
 
-test('a clock that was put back locks nobody out', () => {
-  const limiter = new SlidingWindow(1, MINUTE);
-  take(limiter, 'a', 10 * MINUTE);
-  expect(take(limiter, 'a', 0)).toBe(0);
+test('a clock that was put back locks nobody out', async () => {
+  await through(3, 'a');
+  expect(await take('a', 0)).toBe(0);
 });
 
-test('many keys of one event each do not push out the one with more', () => {
-  const limiter = new SlidingWindow(3, MINUTE, 100);
-  for (let tries = 0; tries < 3; tries += 1) take(limiter, 'under attack', tries);
-  for (let key = 0; key < 1_000; key += 1) take(limiter, `made up ${key}`, 10);
-  expect(take(limiter, 'under attack', 20)).toBe(60);
-  const rest = Array.from({ length: 1_000 }, (_, key) =>
-    limiter.secondsToWait(`made up ${key}`, 20),
-  );
-  expect(rest).toEqual(Array(1_000).fill(0));
-});
-
-test('of many keys there are no more than the limit, and those that ran out go first', () => {
-  const limiter = new SlidingWindow(1, MINUTE, 10);
-  for (let key = 0; key < 10; key += 1) take(limiter, `old ${key}`, 0);
-  for (let key = 0; key < 10; key += 1) take(limiter, `new ${key}`, 2 * MINUTE);
-  for (let key = 0; key < 10; key += 1) {
-    expect(limiter.secondsToWait(`new ${key}`, 2 * MINUTE)).toBe(60);
+test('many keys of one event each do not push out the one with more, and are not kept all', async () => {
+  for (let tries = 0; tries < 3; tries += 1) await take('under attack', tries);
+  const undo = await count({ limit: once, key: 'again' });
+  await undo();
+  for (let key = 0; key < 20_010; key += 1) {
+    await count({ limit: once, key: `made up ${key}` });
+    if (key === 20) await count({ limit: once, key: 'again' });
   }
+  expect(await through(1, 'again', once)).toBe(0);
+  expect(await take('under attack', 20)).toBe(60);
+  expect(await through(1, 'made up 0', once)).toBe(1);
+  expect(await through(1, 'made up 20009', once)).toBe(0);
 });
 
 (hasRedis ? describe : describe.skip)('on several servers', () => {
