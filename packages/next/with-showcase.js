@@ -1,5 +1,5 @@
 const { existsSync, readdirSync } = require('node:fs');
-const { join, relative } = require('node:path');
+const { extname, join } = require('node:path');
 const { PHASE_PRODUCTION_BUILD, PHASE_PRODUCTION_SERVER } = require('next/constants');
 
 const { isFileAddress } = require('./wordpress-files/addresses');
@@ -28,10 +28,8 @@ function basePathOf(phase, folder) {
 function ownFiles(folder) {
   const filesIn = (name) => {
     const top = join(folder, name);
-    if (!existsSync(top)) return [];
-    const entries = readdirSync(top, { recursive: true, withFileTypes: true });
-    const files = entries.filter((entry) => entry.isFile());
-    return files.map((file) => `/${relative(top, join(file.parentPath, file.name))}`);
+    const entries = existsSync(top) ? readdirSync(top, { recursive: true }) : [];
+    return entries.filter((entry) => extname(entry) !== '').map((file) => `/${file}`);
   };
   const pages = filesIn('pages').map((file) => file.replace(/(?:\/index)?\.[jt]sx?$/, ''));
   return [...filesIn('public'), ...pages].filter((path) => isFileAddress(path));

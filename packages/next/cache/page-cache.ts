@@ -6,7 +6,6 @@ import { buildName, readPrerendered } from './build-output';
 import { isStaleSince, latestChange, type Change } from './change-log';
 import {
   createFileStore,
-  removeOldBuilds,
   type BuildRecord,
   type Entry,
   type StoredEntry,
@@ -35,17 +34,14 @@ function sizeOf({ value }: Entry): number {
 /** The cache, opened on first use: in Redis when REDIS_URL is set, else in files. */
 export const openPageCache = () =>
   processWide('page-cache', () => {
-    const memory = new LRUCache<string, Entry>({
-      max: MAX_ENTRIES,
-      maxSize: MAX_MEMORY,
-      sizeCalculation: sizeOf,
-    });
-    const build = buildName();
-    if (process.env.NODE_ENV === 'production') removeOldBuilds(build).catch(() => undefined);
-    const { REDIS_URL: redisUrl } = readServerEnv();
+    const createStore = readServerEnv().REDIS_URL === null ? createFileStore : createRedisStore;
     return {
-      store: redisUrl ? createRedisStore(build) : createFileStore(build),
-      memory,
+      store: createStore(buildName()),
+      memory: new LRUCache<string, Entry>({
+        max: MAX_ENTRIES,
+        maxSize: MAX_MEMORY,
+        sizeCalculation: sizeOf,
+      }),
       building: new LRUCache<string, BuildRecord>({ max: MAX_BUILDING }),
     };
   });

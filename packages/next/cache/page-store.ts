@@ -1,12 +1,12 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { statSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { z } from 'zod';
 
 import { readServerEnv } from '@showcase/wordpress/environment/env';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
 import { logSeldom } from '@showcase/wordpress/tools/log-seldom';
+import { writeFileAtomically } from '@showcase/wordpress/tools/write-file-atomically';
 import type { HeadData } from '../head/head-data';
 import { keepChanges, nextMoment, noteChange, type Change } from './change-log';
 
@@ -95,27 +95,14 @@ export interface PageStore {
   unlock?(path: string): Promise<void>;
   /** Notes and keeps a change, and tells other servers. */
   publish(change: Change): Promise<void>;
+  /** Deletes the pages of other builds, which name scripts that are gone; missing where they expire. */
+  removeOldBuilds?(): Promise<void>;
 }
 
-/** Number of earlier builds whose pages are kept, for a server that still runs one of them. */
-const KEPT_BUILDS = 1;
-
-const parentFolder = () => join(readServerEnv().DATA_DIR, 'pages');
-
-/** Deletes the pages of builds before the previous one: they name scripts that are gone. */
-export async function removeOldBuilds(build: string): Promise<void> {
-  const names = await readdir(parentFolder()).catch(() => []);
-  const others = names.filter((name) => name !== build).map((name) => join(parentFolder(), name));
-  const newest = others.sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
-  for (const folder of newest.slice(KEPT_BUILDS)) await rm(folder, { recursive: true });
-}
-
-/**
- * A store in `DATA_DIR`, for one server. One file per page; written under a temporary name and
- * renamed, and checked when read, so that no partial page is ever served.
- */
+/** A store in `DATA_DIR`, for one server. One file per page, checked when read. */
 export function createFileStore(build: string): PageStore {
-  const folder = join(parentFolder(), build);
+  const pages = join(readServerEnv().DATA_DIR, 'pages');
+  const folder = join(pages, build);
 
   const fileOf = (path: string) => {
     const name = createHash('sha256').update(path).digest('hex');
@@ -134,14 +121,9 @@ export function createFileStore(build: string): PageStore {
     },
 
     async write(entry) {
-      const file = fileOf(entry.path);
-      const temporary = `${file}.${randomUUID()}`;
       try {
-        await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-        await writeFile(temporary, JSON.stringify(entry), { mode: 0o600 });
-        await rename(temporary, file);
+        writeFileAtomically(fileOf(entry.path), JSON.stringify(entry));
       } catch (error) {
-        await rm(temporary, { force: true }).catch(() => undefined);
         const { code } = fieldsOf(error);
         logSeldom(`Pages can't be written to ${folder} and stay in memory: ${String(code)}.`);
       }
@@ -154,6 +136,12 @@ export function createFileStore(build: string): PageStore {
     async publish(change) {
       noteChange(change, nextMoment());
       keepChanges();
+    },
+
+    async removeOldBuilds() {
+      const names = await readdir(pages).catch(() => []);
+      const others = names.filter((name) => name !== build).map((name) => join(pages, name));
+      await Promise.allSettled(others.map((other) => rm(other, { recursive: true })));
     },
   };
 }

@@ -37,9 +37,6 @@ export const pathTag = (path: string) => `path:${path.normalize('NFC')}`;
 /** Pages known to be wrong while WordPress does not respond; marked when it does again. */
 export const RECOVERY = 'recovery';
 
-/** Limits the walk over a page's data. */
-const MAX_DEPTH = 12;
-
 /** Blocks that list posts, comments or terms on any page. */
 const LIST_BLOCK =
   /\bwp-block-(?:archives|calendar|categories|latest-comments|latest-posts|page-list|query|tag-cloud)\b/;
@@ -57,12 +54,12 @@ interface Seed {
 type Fields = ReturnType<typeof fieldsOf>;
 
 /** Yields all objects in data, without those whose type is `left`. */
-export function* objectsIn(value: unknown, left?: RegExp, depth = 0): Generator<Fields> {
-  if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return;
+export function* objectsIn(value: unknown, left?: RegExp): Generator<Fields> {
+  if (typeof value !== 'object' || value === null) return;
   const fields = fieldsOf(value);
   if (left?.test(String(fields.__typename))) return;
   yield fields;
-  for (const each of Object.values(value)) yield* objectsIn(each, left, depth + 1);
+  for (const each of Object.values(value)) yield* objectsIn(each, left);
 }
 
 /** Returns the tags of the lists that a page shows. */

@@ -1,8 +1,9 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { readServerEnv, type ServerEnv } from '@showcase/wordpress/environment/env';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
+import { writeFileAtomically } from '@showcase/wordpress/tools/write-file-atomically';
 
 /** Hosts that are reached without a network that others can listen to. */
 const NEAR =
@@ -43,24 +44,22 @@ export function settingWarnings(env: ServerEnv): string[] {
 }
 
 /** Says what is lost when DATA_DIR can't be written, such as on a full disk; null when it can be. */
-export async function dataProblem(dataDir: string): Promise<string | null> {
+export function dataProblem(dataDir: string): string | null {
   const file = join(dataDir, `.writable-${process.pid}`);
   try {
-    await mkdir(dataDir, { recursive: true, mode: 0o700 });
-    await writeFile(file, 'x', { mode: 0o600 });
+    writeFileAtomically(file, 'x');
+    rmSync(file);
     return null;
   } catch (error) {
     const code = String(fieldsOf(error).code);
     return `DATA_DIR (${dataDir}) can't be written (${code}): built pages and changes are kept in memory only, and a restart forgets them; signing out everywhere fails.`;
-  } finally {
-    await rm(file, { force: true }).catch(() => undefined);
   }
 }
 
 /** Says what works, but hardly as meant; one line each. */
-export async function warnAtStart(): Promise<void> {
+export function warnAtStart(): void {
   const env = readServerEnv();
-  const problem = await dataProblem(env.DATA_DIR);
+  const problem = dataProblem(env.DATA_DIR);
   for (const line of [...settingWarnings(env), problem]) if (line) console.warn(line);
 }
 

@@ -10,7 +10,7 @@ const ASK_AFTER_MS = 10_000;
 async function isCacheUsable(): Promise<boolean> {
   const { REDIS_URL: redisUrl, DATA_DIR: dataDir } = readServerEnv();
   if (redisUrl !== null) return (await withRedis((redis) => redis.ping())) !== null;
-  return (await dataProblem(dataDir)) === null;
+  return dataProblem(dataDir) === null;
 }
 
 /** Returns the answer of `GET /api/ready`; `degraded`: what is stored is served, other pages may fail. */

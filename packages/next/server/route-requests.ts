@@ -144,9 +144,7 @@ export function routeRequest(req: IncomingMessage, res: ServerResponse, next: ()
   }
   const location = given[BASE_PATH.length] === '/' ? tidyAddress(url) : url;
   if (location !== null) {
-    res.writeHead(308, { location: sitePath(location) });
-    res.end();
-    return;
+    return void res.writeHead(308, { location: sitePath(location) }).end();
   }
   req.url = BASE_PATH + addressForNext(url);
   next();
@@ -175,23 +173,17 @@ async function isBuilt(path: string): Promise<boolean> {
   return entry !== null && entry.value !== null && entry.lastModified !== -1;
 }
 
-/** Answers without a body: browsers would log an error although nobody did anything. */
-function decline(res: ServerResponse): void {
-  // Keeps Next's router from taking the empty response for the page's data.
-  res.writeHead(204, { 'cache-control': 'no-store', 'x-middleware-cache': 'no-cache' });
-  res.end();
-}
-
 /**
  * Passes a request on, except for a prefetch of a page that would have to be built for it, which is
  * declined: a link near the viewport must not cost WordPress a page that nobody may open.
  */
-export function declinePrefetch(req: IncomingMessage, res: ServerResponse, next: () => void): void {
+export async function declinePrefetch(
+  req: IncomingMessage,
+  res: ServerResponse,
+  next: () => void,
+): Promise<void> {
   const path = prefetchedPath(req);
-  if (path === null) return next();
-  void isBuilt(path).then(
-    (isThere) => (isThere ? next() : decline(res)),
-    // Next reports what is wrong with the cache.
-    () => next(),
-  );
+  if (path === null || (await isBuilt(path))) return next();
+  // Not an error, which browsers would log. The header keeps Next's router from taking it for the page's data.
+  res.writeHead(204, { 'cache-control': 'no-store', 'x-middleware-cache': 'no-cache' }).end();
 }

@@ -1,6 +1,6 @@
 import type { FaustConfig } from '@faustwp/core';
 
-import { registerPageCache } from '../cache/page-cache';
+import { openPageCache, registerPageCache } from '../cache/page-cache';
 import { configure } from '../faust/configure';
 import { areDiscouraged } from '../site/search-engines';
 import { findSiteLook, watchSiteLook } from '../site/site-look';
@@ -25,8 +25,10 @@ export async function startEngine(plugins: FaustConfig['plugins']): Promise<void
     await findSiteLook();
     return;
   }
-  if (process.env.NODE_ENV === 'production') await watchServer();
-  else routeInDevelopment();
+  if (process.env.NODE_ENV === 'production') {
+    void openPageCache().store.removeOldBuilds?.();
+    watchServer();
+  } else routeInDevelopment();
   // In turn, as a WordPress that is still starting may fail them. The second is for a header that
   // the first pages should have already.
   void watchSiteLook().then(areDiscouraged);

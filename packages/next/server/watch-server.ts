@@ -60,7 +60,7 @@ export const routeInDevelopment = (): void => handleRequests(routeRequest);
  * Puts around Next's server what Next has no setting for (docs/decisions/0015-around-nexts-server.md).
  * Production only.
  */
-export async function watchServer(): Promise<void> {
+export function watchServer(): void {
   const { LOG_FORMAT, LOG_REQUESTS, METRICS_PORT } = readServerEnv();
   const logsJson = LOG_FORMAT === 'json';
   outliveLog();
@@ -70,17 +70,16 @@ export async function watchServer(): Promise<void> {
   const handle = (req: IncomingMessage, res: ServerResponse, next: () => void) => {
     addHeaders(req, res);
     if (METRICS_PORT !== null) measureResponse(res);
-    const answer = () => declinePrefetch(req, res, () => routeRequest(req, res, next));
+    const answer = () => void declinePrefetch(req, res, () => routeRequest(req, res, next));
     if (!logsJson && !LOG_REQUESTS) return answer();
     const id = requestIdOf(req, res);
     if (LOG_REQUESTS) logRequest(req, res, id);
     requestIds.run(id, answer);
   };
-  // First of all that waits for something: Next answers requests meanwhile.
   handleRequests(handle, (server) => {
     site = server;
     limitConnections(server);
   });
-  await warnAtStart();
+  warnAtStart();
   metricsServer = serveMetrics();
 }

@@ -25,7 +25,7 @@ test('every message is one line of JSON, with its request, without secrets and c
   expect(JSON.parse(first)).toMatchObject({
     level: 'error',
     requestId: 'id-1',
-    message: expect.stringMatching(/^a\nb red\u0007\u2028 Error: no\n {4}at /),
+    message: expect.stringMatching(/^a\nb red\u0007 {2}Error: no\n {4}at /),
   });
   expect(JSON.parse(second)).toMatchObject({ level: 'warn', message: '/x?code=***' });
   expect(JSON.parse(second)).not.toHaveProperty('requestId');

@@ -39,12 +39,12 @@ test.each(['http://localhost:8080', 'http://10.0.0.7', 'http://wordpress', 'http
   },
 );
 
-test('a data folder is made for this user alone, and what can not be written is said', async () => {
+test('a data folder is made for this user alone, and what can not be written is said', () => {
   const folder = mkdtempSync(join(tmpdir(), 'start-'));
-  expect(await dataProblem(join(folder, 'data'))).toBeNull();
+  expect(dataProblem(join(folder, 'data'))).toBeNull();
   expect(statSync(join(folder, 'data')).mode & 0o777).toBe(0o700);
   writeFileSync(join(folder, 'file'), '');
-  expect(await dataProblem(join(folder, 'file'))).toMatch(/^DATA_DIR .* \(EEXIST\): .*memory only/);
+  expect(dataProblem(join(folder, 'file'))).toMatch(/^DATA_DIR .* \(EEXIST\): .*memory only/);
   rmSync(folder, { recursive: true });
 });
 
