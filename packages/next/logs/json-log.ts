@@ -3,29 +3,25 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { format, stripVTControlCharacters } from 'node:util';
 
-const PARAMETER = /([?&;]|\b)([\w.%[\]-]{1,64})=([^&\s"'<>]+)/g;
-/** Query parameters whose value is not anybody's business, by a part of their name. */
-const SECRET_NAME = /(?:code|key|token|secret|password|signature|nonce|state)/i;
-/** JSON Web Tokens and values of Authorization headers. */
-const TOKENS = /\beyJ[\w-]+\.[\w-]+\.[\w-]*|(?<=\b(?:Bearer|Basic)\s)[\w.~+/=-]+/g;
-
-/** This server's own secrets. */
+/** What must not be in a log, and this server's own secrets. */
+const CONFIDENTIAL = [
+  // Values of parameters, by a part of their name.
+  /(?<=(?:code|key|token|secret|password|signature|nonce|state)[\w.%[\]-]{0,64}=)[^&\s"'<>]+/gi,
+  // JSON Web Tokens, values of Authorization headers, names and passwords in addresses.
+  /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g,
+  /(?<=\b(?:Bearer|Basic)\s)[\w.~+/=-]+/g,
+  /(?<=:\/\/)[^\s/@]+(?=@)/g,
+];
 const SECRETS = ['NEXTAUTH_SECRET', 'FAUST_SECRET_KEY', 'REVALIDATE_SECRET'];
 const HIDDEN = '***';
 
 /** Replaces what must not be in a log. */
 export function redact(text: string): string {
-  let shown = text
-    .replace(PARAMETER, (all: string, before: string, name: string) =>
-      SECRET_NAME.test(name) ? `${before}${name}=${HIDDEN}` : all,
-    )
-    .replace(TOKENS, HIDDEN)
-    .replace(/(?<=:\/\/)[^\s/@]+(?=@)/g, HIDDEN);
-  for (const name of SECRETS) {
-    const secret = process.env[name];
-    if (secret) shown = shown.replaceAll(secret, HIDDEN);
-  }
-  return shown;
+  const own = SECRETS.map((name) => process.env[name] || HIDDEN);
+  return [...CONFIDENTIAL, ...own].reduce<string>(
+    (shown, part) => shown.replaceAll(part, HIDDEN),
+    text,
+  );
 }
 
 /** Characters that JSON does not escape, but that may disturb terminals or readers of lines. */

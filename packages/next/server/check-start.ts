@@ -19,28 +19,20 @@ const SHORTEST = 32;
 export function settingWarnings(env: ServerEnv): string[] {
   if (env.EMBEDDED_CONTENT_SERVER) return [];
   const { protocol, hostname } = new URL(env.wordpressUrl);
-  const missing: [string, string | null, string][] = [
-    [
-      'FAUST_SECRET_KEY',
-      env.FAUST_SECRET_KEY,
-      'signing in with FaustWP, and its previews, do not work',
-    ],
-    [
-      'REVALIDATE_SECRET',
-      env.REVALIDATE_SECRET,
-      `changes show after ${env.REVALIDATE_SECONDS} seconds`,
-    ],
-    ['SITE_URL', env.SITE_URL, `links and cookies are those of ${env.siteUrl}`],
-  ];
+  const isOpen = env.siteUrl.startsWith('https:') && protocol === 'http:' && !NEAR.test(hostname);
+  const warningOf = (
+    name: 'FAUST_SECRET_KEY' | 'REVALIDATE_SECRET' | 'SITE_URL',
+    effect: string,
+  ) => {
+    if (env[name] === null) return `${name} is not set: ${effect}`;
+    return EXAMPLE.test(env[name]) ? `${name} still has its example value: anybody knows it` : null;
+  };
   return [
-    ...(env.siteUrl.startsWith('https:') && protocol === 'http:' && !NEAR.test(hostname)
-      ? ['NEXT_PUBLIC_WORDPRESS_URL is http: passwords and tokens go to WordPress unencrypted']
-      : []),
-    ...missing.flatMap(([name, value, effect]) => {
-      if (value === null) return [`${name} is not set: ${effect}`];
-      return EXAMPLE.test(value) ? [`${name} still has its example value: anybody knows it`] : [];
-    }),
-  ];
+    isOpen && 'NEXT_PUBLIC_WORDPRESS_URL is http: passwords and tokens go to WordPress unencrypted',
+    warningOf('FAUST_SECRET_KEY', 'signing in with FaustWP, and its previews, do not work'),
+    warningOf('REVALIDATE_SECRET', `changes show after ${env.REVALIDATE_SECONDS} seconds`),
+    warningOf('SITE_URL', `links and cookies are those of ${env.siteUrl}`),
+  ].filter((line) => typeof line === 'string');
 }
 
 /** Says what is lost when DATA_DIR can't be written, such as on a full disk; null when it can be. */
@@ -54,13 +46,6 @@ export function dataProblem(dataDir: string): string | null {
     const code = String(fieldsOf(error).code);
     return `DATA_DIR (${dataDir}) can't be written (${code}): built pages and changes are kept in memory only, and a restart forgets them; signing out everywhere fails.`;
   }
-}
-
-/** Says what works, but hardly as meant; one line each. */
-export function warnAtStart(): void {
-  const env = readServerEnv();
-  const problem = dataProblem(env.DATA_DIR);
-  for (const line of [...settingWarnings(env), problem]) if (line) console.warn(line);
 }
 
 /** Returns what is wrong with a session secret; null when it is valid. */

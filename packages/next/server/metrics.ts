@@ -26,10 +26,6 @@ const requests = new Counter({
   help: 'Requests, by class of status.',
   labelNames: ['status'],
 });
-const underWay = new Gauge({
-  name: 'http_requests_under_way',
-  help: 'Requests that are being answered.',
-});
 const seconds = new Histogram({
   name: 'http_request_duration_seconds',
   help: 'Time until an answer was sent.',
@@ -43,9 +39,7 @@ const cacheAnswers = new Counter({
 /** Counts a request when it is over. */
 export function measureResponse(res: ServerResponse): void {
   const endTimer = seconds.startTimer();
-  underWay.inc();
   res.once('close', () => {
-    underWay.dec();
     endTimer();
     requests.inc({ status: `${Math.floor(res.statusCode / 100)}xx` });
     const state = res.getHeader('x-nextjs-cache');

@@ -5,7 +5,7 @@ import { readServerEnv } from '@showcase/wordpress/environment/env';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
 import { logAsJson, logRequest, outliveLog, requestIdOf, requestIds } from '../logs/json-log';
 import { addHeaders } from './answer-headers';
-import { warnAtStart } from './check-start';
+import { dataProblem, settingWarnings } from './check-start';
 import { measureResponse, serveMetrics } from './metrics';
 import { declinePrefetch, routeRequest } from './route-requests';
 import { shutDownOnSignals } from './shutdown';
@@ -61,25 +61,26 @@ export const routeInDevelopment = (): void => handleRequests(routeRequest);
  * Production only.
  */
 export function watchServer(): void {
-  const { LOG_FORMAT, LOG_REQUESTS, METRICS_PORT } = readServerEnv();
-  const logsJson = LOG_FORMAT === 'json';
+  const env = readServerEnv();
+  const logsJson = env.LOG_FORMAT === 'json';
   outliveLog();
   if (logsJson) logAsJson();
   let site: Server | null = null;
   shutDownOnSignals(() => site);
   const handle = (req: IncomingMessage, res: ServerResponse, next: () => void) => {
     addHeaders(req, res);
-    if (METRICS_PORT !== null) measureResponse(res);
+    if (env.METRICS_PORT !== null) measureResponse(res);
     const answer = () => void declinePrefetch(req, res, () => routeRequest(req, res, next));
-    if (!logsJson && !LOG_REQUESTS) return answer();
+    if (!logsJson && !env.LOG_REQUESTS) return answer();
     const id = requestIdOf(req, res);
-    if (LOG_REQUESTS) logRequest(req, res, id);
+    if (env.LOG_REQUESTS) logRequest(req, res, id);
     requestIds.run(id, answer);
   };
   handleRequests(handle, (server) => {
     site = server;
     limitConnections(server);
   });
-  warnAtStart();
+  const warnings = [...settingWarnings(env), dataProblem(env.DATA_DIR)];
+  for (const line of warnings) if (line) console.warn(line);
   metricsServer = serveMetrics();
 }
