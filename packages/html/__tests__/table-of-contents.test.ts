@@ -40,7 +40,6 @@ test('a long text with sections gets a table of contents that leads to them', ()
   expect(html.indexOf('<nav')).toBe(0);
 });
 
-const LONG_HEADING = 'On the patience required to sew eleven hundred and four sections by hand';
 const SECTIONS = [h2('B'), h2('C'), h2('D')];
 
 test.each([
@@ -113,16 +112,12 @@ test('nothing in a heading becomes markup in the table', () => {
   const hostile = xssVectors.map(({ html: vector }) =>
     sanitizeBody(h2(vector) + h2(vector.replaceAll('&', '&amp;').replaceAll('<', '&lt;'))),
   );
-  // A table has sixty entries at most, and vectors that are alike stand beside each other.
-  const tables = Math.ceil(hostile.length / 20);
-  for (let table = 0; table < tables; table += 1) {
-    const some = hostile.filter((_, index) => index % tables === table);
-    const html = withTableOfContents(some.join('') + sections);
-    expect(contents(html).length).toBeGreaterThanOrEqual(some.length + 4);
-    expect(violations(html, BODY_SCHEMA)).toEqual([]);
-    const given = ids(html);
-    expect(new Set(given).size).toBe(given.length);
-  }
+  const html = withTableOfContents(hostile.join('') + sections);
+  expect(contents(html).length).toBeGreaterThanOrEqual(hostile.length + 4);
+  expect(violations(html, BODY_SCHEMA)).toEqual([]);
+  expect(new Set(contents(html).map((line) => line.replace(/.* #/, ''))).size).toBe(
+    contents(html).length,
+  );
 });
 
 test.each([
@@ -132,11 +127,6 @@ test.each([
       h2(text),
     ),
     ['金継ぎの朝', 'قلم-القصب', 'ünïcödé-ça-va', 'हिन्दी', 'section', 'its-1990'],
-  ],
-  [
-    'are whole words of long headings',
-    [h2(LONG_HEADING), h2('字'.repeat(200)), h2('B'), h2('C')],
-    ['on-the-patience-required-to-sew-eleven-hundred-and-four', '字'.repeat(60), 'b', 'c'],
   ],
   [
     'are given once, to headings of the same words and beside others’',

@@ -3,12 +3,12 @@ import { z } from 'zod';
 import {
   childElements,
   classesOf,
+  details,
   element,
   find,
   hasClass,
   isElement,
   property,
-  textNode,
   textOf,
 } from '../parse/tree';
 
@@ -19,23 +19,18 @@ const stateOf = (node: Element) => property(node, 'dataWpContext');
 
 function accordionItem(item: Element, name: string | undefined): Element {
   const heading = childElements(item).find((child) => hasClass(child, ACCORDION_HEADING));
-  const isItem = item.tagName === 'div' && hasClass(item, 'wp-block-accordion-item');
-  if (!isItem || heading === undefined) return item;
+  if (!hasClass(item, 'wp-block-accordion-item') || heading === undefined) return item;
   const title =
     find(heading, (each) => hasClass(each, `${ACCORDION_HEADING}__toggle-title`)) ??
     find(heading, ({ tagName }) => tagName === 'button');
-  const isOpen = hasClass(item, 'is-open') || /"openByDefault":\s*true/.test(stateOf(item));
-  // The panel has its role and name from the button above it.
-  const noRole = { role: undefined, ariaLabelledBy: undefined };
-  const panel = item.children
-    .filter((child) => child !== heading)
-    .map((child) =>
-      isElement(child) ? { ...child, properties: { ...child.properties, ...noRole } } : child,
-    );
-  return element('details', { ...item.properties, name, open: isOpen }, [
-    element('summary', {}, [{ ...heading, children: title?.children ?? heading.children }]),
-    ...panel,
-  ]);
+  const open = hasClass(item, 'is-open') || /"openByDefault":\s*true/.test(stateOf(item));
+  const panel = item.children.filter((child) => child !== heading);
+  for (const child of panel.filter(isElement)) {
+    // It has its role and name from the button above it.
+    Object.assign(child.properties, { role: undefined, ariaLabelledBy: undefined });
+  }
+  const summary = { ...heading, children: (title ?? heading).children };
+  return details([summary], panel, { ...item.properties, name, open });
 }
 
 /**
@@ -68,15 +63,14 @@ function dropdownLinks(node: Element): Element {
   // The first option only says what to choose.
   const [prompt, ...choices] = childElements(select).filter(({ tagName }) => tagName === 'option');
   const label = find(node, ({ tagName }) => tagName === 'label');
-  const isHidden = label === undefined || hasClass(label, 'screen-reader-text');
+  const title = label && !hasClass(label, 'screen-reader-text') ? label : prompt;
   const items = choices.map((option) => {
     const href = choiceAddress(property(select, 'name'), property(option, 'value'));
-    const text = [textNode(textOf(option.children))];
-    return element('li', {}, href ? [element('a', { href }, text)] : text);
+    const text = textOf(option.children);
+    return element('li', {}, [href ? element('a', { href }, [text]) : text]);
   });
-  const title = textNode(textOf((isHidden ? prompt : label)?.children ?? []));
-  const list = [element('summary', {}, [title]), element('ul', {}, items)];
-  return { ...node, children: [element('details', {}, list)] };
+  const list = details([textOf(title?.children ?? [])], [element('ul', {}, items)]);
+  return { ...node, children: [list] };
 }
 
 /**
@@ -86,7 +80,7 @@ function dropdownLinks(node: Element): Element {
 function embedAddress(wrapper: Element): Element {
   const text = textOf(wrapper.children);
   if (wrapper.children.some(isElement) || !/^https?:\/\/\S+$/i.test(text)) return wrapper;
-  return { ...wrapper, children: [element('a', { href: text }, [textNode(text)])] };
+  return { ...wrapper, children: [element('a', { href: text }, [text])] };
 }
 
 /**
@@ -94,14 +88,12 @@ function embedAddress(wrapper: Element): Element {
  * in previews, whose editor WordPress knows, to the page that has the button for signing out.
  */
 function loginLink(node: Element): Element {
-  const isSubmit = (each: Element) =>
-    each.tagName === 'input' && property(each, 'type') === 'submit';
-  const submit = find(node, isSubmit);
+  const submit = find(node, (each) => property(each, 'type') === 'submit');
   const link = find(node, ({ tagName }) => tagName === 'a');
   const text = submit ? property(submit, 'value') : textOf(link?.children ?? []);
   if (text === '') return node;
   const href = hasClass(node, 'logged-in') ? '/home/' : '/login/';
-  return { ...node, children: [element('a', { href }, [textNode(text)])] };
+  return { ...node, children: [element('a', { href }, [text])] };
 }
 
 /** Turns a submenu of the navigation block, which WordPress's script opens, into a `<details>`. */
@@ -116,8 +108,8 @@ function submenu(node: Element): Element {
     ? element('summary', {}, toggle.children)
     : element('summary', { ariaLabel: property(toggle, 'ariaLabel') });
   const isOther = (child: ElementContent) => child !== toggle && child !== list && child !== icon;
-  const details = element('details', {}, [summary, list]);
-  return { ...node, children: [...node.children.filter(isOther), details] };
+  const folded = element('details', {}, [summary, list]);
+  return { ...node, children: [...node.children.filter(isOther), folded] };
 }
 
 const text = z.string().catch('');
@@ -133,12 +125,9 @@ const playlistSchema = z.object({
   ),
 });
 
-/** Maximum length of a playlist's data, in characters: some hundred tracks. */
-const MAX_PLAYLIST = 100_000;
-
-function parseJson(json: string): unknown {
+function playlistOf(json: string) {
   try {
-    return json.length > MAX_PLAYLIST ? null : JSON.parse(json);
+    return playlistSchema.parse(JSON.parse(json));
   } catch {
     return null;
   }
@@ -150,43 +139,33 @@ function parseJson(json: string): unknown {
  */
 function playlist(node: Element): Element {
   const script = find(node, (each) => hasClass(each, 'wp-playlist-script'));
-  const { data } = playlistSchema.safeParse(parseJson(textOf(script?.children ?? [])));
-  if (data === undefined) return node;
+  const data = playlistOf(textOf(script?.children ?? []));
+  if (data === null) return node;
   const items = data.tracks.map(({ src, title, meta, image }) => {
     const label = [title, meta.artist, meta.length_formatted].filter(Boolean).join(' · ');
     const poster = data.type === 'video' ? image?.src : undefined;
     const player = { src, controls: true, preload: 'none', ariaLabel: title, poster };
-    return element('li', {}, [element('p', {}, [textNode(label)]), element(data.type, player)]);
+    return element('li', {}, [element('p', {}, [label]), element(data.type, player)]);
   });
   return element('ol', { className: ['wp-playlist'] }, items);
 }
 
-/**
- * Blocks that need WordPress's scripts, by their class, with the function that replaces each. null:
- * blocks and parts of them that are nothing here: buttons that open and close a menu, which is always
- * open; the form for comments, of which the policy keeps only the heading; pages of a query block,
- * whose links WordPress makes of the address that it was asked at, GraphQL's.
- */
-const BLOCKS = new Map<string, ((node: Element) => Element) | null>([
+/** Blocks that need WordPress's scripts, by their class, with the function that replaces each. */
+const BLOCKS = new Map<unknown, (node: Element) => Element>([
   ['wp-block-accordion', accordion],
   ['wp-block-archives-dropdown', dropdownLinks],
   ['wp-block-categories-dropdown', dropdownLinks],
   ['wp-block-embed__wrapper', embedAddress],
   ['wp-block-loginout', loginLink],
   ['wp-block-navigation-submenu', submenu],
-  ['wp-block-navigation__responsive-container-open', null],
-  ['wp-block-navigation__responsive-container-close', null],
-  ['wp-block-post-comments-form', null],
-  ['wp-block-query-pagination', null],
   ['wp-playlist', playlist],
 ]);
 
 /**
  * Rewrites WordPress's interactive core blocks to elements that browsers have: the rest of the policy
- * then cleans the result. Returns other elements unchanged; null: nothing is to be shown.
+ * then cleans the result. Returns other elements unchanged.
  */
-export function coreBlock(node: Element): Element | null {
-  const name = classesOf(node).find((each) => BLOCKS.has(each)) ?? '';
-  const rewrite = BLOCKS.get(name);
-  return rewrite === null ? null : (rewrite?.(node) ?? node);
+export function coreBlock(node: Element): Element {
+  const rewrite = BLOCKS.get(classesOf(node).find((name) => BLOCKS.has(name)));
+  return rewrite?.(node) ?? node;
 }

@@ -1,17 +1,8 @@
 import type { Element } from 'hast';
 import { shortLabel } from '../media/foreign-media';
 import { cleanAttributes } from '../policy/attributes';
-import { fill, type BodyContext } from '../policy/body-context';
-import {
-  classesOf,
-  element,
-  elementsIn,
-  find,
-  hasClass,
-  property,
-  textNode,
-  textOf,
-} from '../parse/tree';
+import type { BodyContext } from '../policy/body-context';
+import { element, elementsIn, find, hasClass, property, textOf } from '../parse/tree';
 
 /** WordPress's class of its own search form; the block has another. */
 const CLASS = 'search-form';
@@ -47,26 +38,15 @@ function searchForm(form: Element, context: BodyContext): Element | null {
   const placeholder = shortLabel(property(field, 'placeholder')) || undefined;
   // Not `role="search"`: several on a page would be landmarks with the same name.
   const own = { className: [...classes.map(String), CLASS], style: styles || undefined };
-  const words = button && [textNode(wordsOf(button) || name)];
+  const words = button && [wordsOf(button) || name];
   return element('form', { ...own, action: `${context.site.folder}/` }, [
     element('label', {}, [
-      element('span', isHidden ? { className: [HIDDEN] } : {}, [textNode(name)]),
+      element('span', isHidden ? { className: [HIDDEN] } : {}, [name]),
       element('input', { type: 'search', name: 's', required: true, placeholder }),
     ]),
     ...(words ? [element('button', { ...looksOf(button), type: 'submit' }, words)] : []),
   ]);
 }
-
-/** Plugins whose forms can't be sent from here, by a class of their forms. */
-const PLUGINS: readonly (readonly [className: RegExp, name: string])[] = [
-  [/^wpcf7-form$/, 'Contact Form 7'],
-  [/^gform|^gravity/, 'Gravity Forms'],
-  [/^wpforms/, 'WPForms'],
-  [/^(?:nf|ninja-forms)-/, 'Ninja Forms'],
-  [/^frm-/, 'Formidable Forms'],
-  [/^ff-|^frm-fluent-form$/, 'Fluent Forms'],
-  [/^mc4wp-/, 'Mailchimp for WordPress'],
-];
 
 /** WordPress's own forms: the site has its own in their place, or none. */
 const OF_WORDPRESS = /wp-login\.php|wp-comments-post\.php/;
@@ -80,9 +60,5 @@ export function cleanForm(form: Element, context: BodyContext): Element[] {
   if (search) return [search];
   const isSent = property(form, 'method').toLowerCase() === 'post';
   if (!isSent || OF_WORDPRESS.test(property(form, 'action'))) return [];
-  const { words } = context;
-  const classes = elementsIn([form]).flatMap(classesOf);
-  const [, plugin] = PLUGINS.find(([pattern]) => classes.some((name) => pattern.test(name))) ?? [];
-  const text = plugin === undefined ? words.form : fill(words.formOf, { plugin });
-  return [element('p', { className: ['missing-form'] }, [textNode(text)])];
+  return [element('p', { className: ['missing-form'] }, [context.words.form])];
 }

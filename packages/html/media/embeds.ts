@@ -1,8 +1,8 @@
 import type { Element, ElementContent } from 'hast';
-import { embedOf, knownEmbed, type Embed, type Provider } from '../policy/embed-providers';
-import { REL, shortLabel } from './foreign-media';
+import embedHosts from '../embed-hosts.json';
+import { PROVIDERS, QUOTES } from '../policy/embed-providers';
+import { labelled, REL, shortLabel } from './foreign-media';
 import {
-  childElements,
   classesOf,
   element,
   find,
@@ -11,28 +11,62 @@ import {
   property,
   textNode,
   textOf,
+  type Content,
 } from '../parse/tree';
-import { fill, type BodyContext, type BodyWords } from '../policy/body-context';
-import { linkHref, parseHttp, trimUrl } from '../urls/site-urls';
+import { fill, type BodyContext } from '../policy/body-context';
+import { linkHref, parseHttp, trimUrl, withoutSlashes } from '../urls/site-urls';
 
 const CARD = 'embed-card';
-const QUOTE_LINK = 'embed-link';
+
+/** Class of a post of another WordPress; its frame may be on any host, so there is none here. */
+const WORDPRESS_POST = 'wp-embedded-content';
 
 /** Maximum number of links that are tried. */
 const MAX_LINKS = 100;
 
+interface Embed {
+  /** Text of the link to the embedded page: `Watch on YouTube`. */
+  label: string;
+  page: string;
+  /** URL of the provider's own frame; null: it has none, or not on a host of the table. */
+  frame: string | null;
+  /** Height of the frame, CSS pixels; null: it has the ratio of a film. */
+  height: number | null;
+}
+
+/** Returns the embed of an iframe's URL, or of a post's in a quotation of this class; null for others. */
+function knownEmbed(url: URL, { words }: BodyContext, quote?: string): Embed | null {
+  if (quote === WORDPRESS_POST) {
+    const label = fill(words.Read, { name: url.hostname.replace(/^www\./, '') });
+    return { label, page: url.href, frame: null, height: null };
+  }
+  const address = url.hostname + withoutSlashes(url.pathname);
+  for (const { name, verb, height = null, ...provider } of PROVIDERS) {
+    const match = provider.quote === quote ? provider.url.exec(address) : null;
+    const found = match && provider.addresses(match[1] ?? '', match[2] ?? '', url.searchParams);
+    if (!found) continue;
+    const [page, path] = found;
+    return {
+      label: fill(words[verb], { name }),
+      page: page ?? `https://${match[0]}`,
+      frame: path === null ? null : `https://${embedHosts[name]}${path}`,
+      height,
+    };
+  }
+  return null;
+}
+
 /** A link to the embedded page; a script of the site loads the frame into its card. */
-const embedAnchor = ({ page, frame }: Embed, content: ElementContent[]) =>
+const embedAnchor = ({ page, frame }: Embed, content: Content) =>
   element('a', { href: page, rel: REL, dataFrame: frame }, content);
 
 /** Room for the frame, so that nothing moves when it is loaded. */
 function roomFor(node: Element, { height }: Embed): string {
-  const [across, down] = ['width', 'height'].map((name) => {
-    const [value] = /^\d{1,4}(?=(?:px)?$)/.exec(property(node, name)) ?? [];
-    return Number(value ?? 0);
-  });
-  if (height !== null) return `height:${down && down >= 80 ? Math.min(down, 1_000) : height}px`;
-  const isSane = across && down && across / down > 0.4 && across / down < 4;
+  const [across = 0, down = 0] = ['width', 'height'].map((name) =>
+    Number(/^\d{1,4}(?=(?:px)?$)/.exec(property(node, name))?.[0] ?? 0),
+  );
+  if (height !== null) return `height:${down >= 80 ? Math.min(down, 1_000) : height}px`;
+  const isSane = across / down > 0.4 && across / down < 4;
   return `aspect-ratio:${isSane ? `${across}/${down}` : '16/9'}`;
 }
 
@@ -47,83 +81,23 @@ export function embedCard(
   { flow, insideLink }: { flow: boolean; insideLink: boolean },
 ): ElementContent[] {
   const src = parseHttp(trimUrl(property(node, 'src')), context.wordpress.url);
-  const embed = src && knownEmbed(src, context.words);
+  const embed = src && knownEmbed(src, context);
   if (embed === null) return [];
   const title = shortLabel(property(node, 'title'));
-  if (insideLink) return [textNode(title ? `${embed.label}: ${title}` : embed.label)];
-  const link = embedAnchor(embed, [
-    ...(title ? [element('strong', {}, [textNode(title)]), textNode(' ')] : []),
-    element('span', {}, [textNode(embed.label)]),
-  ]);
+  if (insideLink) return [textNode(labelled(embed.label, title))];
+  const name = title ? [element('strong', {}, [title]), ' '] : [];
+  const link = embedAnchor(embed, [...name, element('span', {}, [embed.label])]);
   const style = roomFor(node, embed);
   return [element(flow ? 'div' : 'span', { className: [CARD], style }, [link])];
 }
 
-/** Returns the iframe that a card was made of, or its content; null for other elements. */
-export function embedCardContent(node: Element): ElementContent[] | null {
-  if (!hasClass(node, CARD)) return null;
-  const link = childElements(node).find(({ tagName }) => tagName === 'a');
-  const src = link ? property(link, 'dataFrame') : '';
-  if (link === undefined || src === '') return node.children;
-  const name = childElements(link).find(({ tagName }) => tagName === 'strong');
-  const room = /^(?:aspect-ratio:(\d+)\/(\d+)|height:(\d+)px)$/.exec(property(node, 'style'));
-  const [, width, ratioHeight, fixedHeight] = room ?? [];
-  const title = textOf(name?.children ?? []);
-  return [element('iframe', { src, title, width, height: ratioHeight ?? fixedHeight })];
-}
-
-/** Providers whose embeds are a `<blockquote>` and a script, by the class of the first and the post's URL. */
-const POSTS: ReadonlyMap<string, Provider> = new Map(
-  Object.entries<Provider>({
-    'twitter-tweet': {
-      name: 'X',
-      verb: 'Read',
-      url: /^(?:www\.|mobile\.)?(?:twitter|x)\.com\/\w+\/status(?:es)?\/(\d+)$/,
-      addresses: (id) => [null, `/embed/Tweet.html?id=${id}&dnt=true`],
-    },
-    'bluesky-embed': {
-      name: 'Bluesky',
-      verb: 'Read',
-      url: /^bsky\.app\/profile\/([\w.:-]+)\/post\/(\w+)$/,
-      // The frame knows people by their identifiers only, not by their names.
-      addresses: (user, id) => [
-        null,
-        user.startsWith('did:') ? `/embed/${user}/app.bsky.feed.post/${id}` : null,
-      ],
-    },
-    'mastodon-embed': {
-      name: 'Mastodon',
-      verb: 'Read',
-      url: /^([\w.-]+)(\/@\w+(?:@[\w.-]+)?\/\d+)$/,
-      // Every server of Mastodon has frames; only the largest is in the table.
-      addresses: (host, path) => [null, host === 'mastodon.social' ? `${path}/embed` : null],
-    },
-    'instagram-media': {
-      name: 'Instagram',
-      verb: 'View',
-      url: /^(?:www\.)?instagram\.com\/(?:[\w.]+\/)?(p|reel|tv)\/([\w-]+)$/,
-      addresses: (kind, id) => [null, `/${kind}/${id}/embed/captioned/`],
-    },
-    'tiktok-embed': {
-      name: 'TikTok',
-      verb: 'Watch',
-      url: /^(?:www\.)?tiktok\.com\/@[\w.-]+\/video\/(\d+)$/,
-      addresses: (id) => [null, `/embed/v2/${id}`],
-    },
-  }),
-);
-
-/** Class of a post of another WordPress; its frame may be on any host, so there is none here. */
-const WORDPRESS_POST = 'wp-embedded-content';
-
-/** Returns the embed of a post's URL, or null when its provider is not that of the class. */
-function knownPost(className: string, url: URL, words: BodyWords): Embed | null {
-  if (className === WORDPRESS_POST) {
-    const label = fill(words.Read, { name: url.hostname.replace(/^www\./, '') });
-    return { label, page: url.href, frame: null, height: null };
-  }
-  const provider = POSTS.get(className);
-  return provider ? embedOf(provider, url, words) : null;
+/** Returns the iframe that a card was made of; null for other elements. */
+export function framedBy(card: Element): Element | null {
+  const link = hasClass(card, CARD) && find(card, ({ properties }) => 'dataFrame' in properties);
+  if (!link) return null;
+  const title = textOf(find(link, ({ tagName }) => tagName === 'strong')?.children ?? []);
+  const [, width, height] = /(?:(\d+)\/)?(\d+)/.exec(property(card, 'style')) ?? [];
+  return element('iframe', { src: property(link, 'dataFrame'), title, width, height });
 }
 
 /** Keeps paragraphs, texts and links: Instagram and Mastodon draw empty boxes and logos around them. */
@@ -131,7 +105,6 @@ function withoutDrawing(nodes: readonly ElementContent[]): ElementContent[] {
   return nodes.flatMap((node): ElementContent[] => {
     if (!isElement(node)) return node.type === 'text' ? [node] : [];
     const { tagName, children } = node;
-    if (hasClass(node, QUOTE_LINK)) return [];
     if (tagName === 'div' || tagName === 'section') return withoutDrawing(children);
     if (tagName === 'a' && children.some(isElement)) return [];
     if (!['a', 'b', 'br', 'em', 'i', 'p', 'span', 'strong'].includes(tagName)) return [];
@@ -152,7 +125,7 @@ function findPost(node: Element, className: string, context: BodyContext): Embed
     // Posts of one's own WordPress are on this site.
     const own = linkHref(href, context);
     const url = own && parseHttp(own, context.site.url);
-    const post = url && knownPost(className, url, context.words);
+    const post = url && knownEmbed(url, context, className);
     if (post) return post;
   }
   return null;
@@ -168,14 +141,14 @@ export function quotedPost(
   context: BodyContext,
 ): { quotation: Element; link: Element } | null {
   if (node.tagName !== 'blockquote') return null;
-  const known = classesOf(node).find((name) => name === WORDPRESS_POST || POSTS.has(name));
+  const known = classesOf(node).find((name) => name === WORDPRESS_POST || QUOTES.has(name));
   const embed = known && findPost(node, known, context);
   if (!embed) return null;
   const page = linkHref(embed.page, context) ?? embed.page;
-  const anchor = embedAnchor({ ...embed, page }, [textNode(embed.label)]);
+  const anchor = embedAnchor({ ...embed, page }, [embed.label]);
   const children = withoutDrawing(node.children);
   return {
     quotation: element('blockquote', { className: ['embed-quote', known] }, children),
-    link: element('p', { className: [QUOTE_LINK] }, [anchor]),
+    link: element('p', { className: ['embed-link'] }, [anchor]),
   };
 }

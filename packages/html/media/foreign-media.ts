@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast';
-import { imageUrl, mediaUrl } from '../urls/media-url';
-import { childElements, element, hasClass, isElement, property, textNode } from '../parse/tree';
+import { imageUrl } from '../urls/media-url';
+import { childElements, details, element, hasClass, isElement, property } from '../parse/tree';
 import { fill, type BodyWords } from '../policy/body-context';
 import type { UrlContext } from '../urls/site-urls';
 
@@ -53,13 +53,10 @@ export function imageOf(node: Element): Element | null {
   return { ...img, properties: { ...img.properties, src: property(hidden, 'srcSet') } };
 }
 
+/** Returns the first URL of an image or player that may be loaded; null: it has none. */
 function firstUrl(node: Element, urls: UrlContext) {
-  if (node.tagName === 'img') {
-    const candidate = /^[\s,]*([^\s,]+)/.exec(property(node, 'srcSet'))?.[1] ?? '';
-    return imageUrl(property(node, 'src'), urls) ?? imageUrl(candidate, urls);
-  }
   const sources = childElements(node).filter((child) => child.tagName === 'source');
-  const found = [node, ...sources].map((source) => mediaUrl(property(source, 'src'), urls));
+  const found = [node, ...sources].map((source) => imageUrl(property(source, 'src'), urls));
   return found.find((media) => media !== null) ?? null;
 }
 
@@ -92,16 +89,13 @@ function isBlank(node: ElementContent): boolean {
 
 /** Returns the foreign medium that is an element's only content, such as a linked image. */
 export function soleForeignMedia(node: Element, urls: UrlContext): ForeignMedia | null {
-  if (urls.showPictures) return null;
-  let current: Element | undefined = node;
-  while (current !== undefined && WRAPPERS.has(current.tagName)) {
-    const [first, second]: ElementContent[] = current.children.filter((child) => !isBlank(child));
-    current = first !== undefined && second === undefined && isElement(first) ? first : undefined;
-  }
-  return current === undefined ? null : foreignMedia(current, urls);
+  if (!WRAPPERS.has(node.tagName)) return foreignMedia(node, urls);
+  const [only, more] = node.children.filter((child) => !isBlank(child));
+  return only && !more && isElement(only) ? soleForeignMedia(only, urls) : null;
 }
 
-const labelled = (text: string, label: string) => (label === '' ? text : `${text}: ${label}`);
+export const labelled = (text: string, label: string) =>
+  label === '' ? text : `${text}: ${label}`;
 
 /**
  * Wraps a foreign medium in a closed `<details>`: nothing loads before the reader opens it, without
@@ -111,27 +105,16 @@ const labelled = (text: string, label: string) => (label === '' ? text : `${text
 export function placeholder(media: ForeignMedia, content: ElementContent[], words: BodyWords) {
   const { url, host, label } = media;
   const from = fill(words.from, { kind: words[media.kind], host });
-  const link = element('a', { href: url, rel: REL }, [textNode(fill(words.open, { host }))]);
-  return element('details', { className: [CLASS] }, [
-    element('summary', {}, [textNode(labelled(from, label))]),
-    ...content,
-    element('p', { className: ['foreign-media-link'] }, [link]),
-  ]);
+  const link = element('a', { href: url, rel: REL }, [fill(words.open, { host })]);
+  const parts = [...content, element('p', { className: ['foreign-media-link'] }, [link])];
+  return details([labelled(from, label)], parts, { className: [CLASS] });
 }
 
 /** Returns the medium as a link, for inline positions, where a placeholder is not allowed. */
 export function mediaLink(media: ForeignMedia, insideLink: boolean, words: BodyWords): Element {
   const { url, host, label } = media;
-  const text = [textNode(`${labelled(words[media.kind], label)} (${host})`)];
+  const text = [`${labelled(words[media.kind], label)} (${host})`];
   return insideLink
     ? element('span', { className: [CLASS] }, text)
     : element('a', { className: [CLASS], href: url, rel: REL }, text);
-}
-
-/** Returns what placeholder() was given; null for other elements. */
-export function placeholderContent(node: Element): ElementContent[] | null {
-  if (node.tagName !== 'details' || !hasClass(node, CLASS)) return null;
-  const isOwn = (child: ElementContent) =>
-    isElement(child) && (child.tagName === 'summary' || hasClass(child, 'foreign-media-link'));
-  return node.children.filter((child) => !isOwn(child));
 }

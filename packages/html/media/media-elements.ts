@@ -136,20 +136,9 @@ export function coverWithImage(node: Element): Element {
   return isImage ? image : { ...node, children: [image, ...node.children] };
 }
 
-const TRIGGER = 'lightbox-trigger';
-const ENLARGED = 'wp-lightbox-overlay';
-
 /** Whether it is an image block that expands on click. */
-export function isExpandable(node: Element): boolean {
-  return node.tagName === 'figure' && hasClass(node, 'wp-lightbox-container');
-}
-
-/** Returns the block without the button and the overlay, WordPress's or this policy's. */
-export function withoutOverlay(node: Element): Element {
-  const isPart = (child: ElementContent) =>
-    isElement(child) && (hasClass(child, TRIGGER) || hasClass(child, ENLARGED));
-  return { ...node, children: node.children.filter((child) => !isPart(child)) };
-}
+export const isExpandable = (node: Element) =>
+  node.tagName === 'figure' && hasClass(node, 'wp-lightbox-container');
 
 /**
  * Gives a cleaned image block a button and the enlarged image as a popover, which needs no script.
@@ -164,11 +153,11 @@ export function expandable(figure: Element, words: BodyWords): Element {
   const id = `enlarged-${hash.slice(0, 8)}`;
   const sizes = srcSet === undefined ? undefined : '100vw';
   const enlarged = { src, srcSet, sizes, alt, width, height, loading: 'lazy' };
-  const trigger = { className: [TRIGGER], popoverTarget: id, ariaLabel: words.enlarge };
+  const trigger = { className: ['lightbox-trigger'], popoverTarget: id, ariaLabel: words.enlarge };
   const close = { popoverTarget: id, popoverTargetAction: 'hide', ariaLabel: words.close };
   const parts = [
     element('button', { type: 'button', ...trigger }),
-    element('div', { className: [ENLARGED], id, popover: 'auto' }, [
+    element('div', { className: ['wp-lightbox-overlay'], id, popover: 'auto' }, [
       element('img', enlarged),
       element('button', { type: 'button', ...close }),
     ]),

@@ -68,15 +68,19 @@ export const isElement = (node: ElementContent): node is Element => node.type ==
 
 export const childElements = (node: Element) => node.children.filter(isElement);
 
-export function element(
-  tagName: string,
-  properties: Properties,
-  children: ElementContent[] = [],
-): Element {
+export const textNode = (value: string): ElementContent => ({ type: 'text', value });
+
+/** Content of an element that is made; a string is text, not markup. */
+export type Content = readonly (ElementContent | string)[];
+
+export function element(tagName: string, properties: Properties, content: Content = []): Element {
+  const children = content.map((each) => (typeof each === 'string' ? textNode(each) : each));
   return { type: 'element', tagName, properties, children };
 }
 
-export const textNode = (value: string): ElementContent => ({ type: 'text', value });
+/** Returns `<details>`, which need no script to fold out. */
+export const details = (title: Content, content: Content, properties: Properties = {}) =>
+  element('details', properties, [element('summary', {}, title), ...content]);
 
 export function classesOf({ properties: { className } }: Element): string[] {
   return Array.isArray(className) ? className.map(String) : [];

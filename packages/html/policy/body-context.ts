@@ -26,8 +26,6 @@ export interface BodyWords {
   close: string;
   /** Stands in the place of a form that can't be sent from here. */
   form: string;
-  /** The same for a known `{plugin}`. */
-  formOf: string;
 }
 
 /** Markup of one plugin of WordPress that the policy allows or rewrites. */

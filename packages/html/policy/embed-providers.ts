@@ -1,21 +1,11 @@
-import { withoutSlashes } from '../urls/site-urls';
 import embedHosts from '../embed-hosts.json';
-import { fill, type BodyWords } from './body-context';
-
-export interface Embed {
-  /** Text of the link to the embedded page: `Watch on YouTube`. */
-  label: string;
-  page: string;
-  /** URL of the provider's own frame; null: it has none, or not on a host of the table. */
-  frame: string | null;
-  /** Height of the frame, CSS pixels; null: it has the ratio of a film. */
-  height: number | null;
-}
 
 /** The page, null for the matched URL itself, and the path of the frame on the provider's host. */
 type Addresses = readonly [page: string | null, path: string | null];
 
-export interface Provider {
+interface Provider {
+  /** Class of the quotations that its script turns into frames; `url` is that of a post then, not of an iframe. */
+  quote?: string;
   /** Key of the hosts that may be framed; the site's Content-Security-Policy names exactly these. */
   name: keyof typeof embedHosts;
   verb: 'Watch' | 'Listen' | 'Read' | 'View';
@@ -32,8 +22,7 @@ function picked(query: URLSearchParams, ...names: string[]): string {
   return plain.map(([name, value]) => `&${name}=${value}`).join('');
 }
 
-/** Providers by the URLs of their iframes. */
-const FRAMES: readonly Provider[] = [
+export const PROVIDERS: readonly Provider[] = [
   {
     name: 'YouTube',
     verb: 'Watch',
@@ -120,6 +109,46 @@ const FRAMES: readonly Provider[] = [
     height: 500,
     addresses: (path) => [`https://mastodon.social${path}`, `${path}/embed`],
   },
+  {
+    quote: 'twitter-tweet',
+    name: 'X',
+    verb: 'Read',
+    url: /^(?:www\.|mobile\.)?(?:twitter|x)\.com\/\w+\/status(?:es)?\/(\d+)$/,
+    addresses: (id) => [null, `/embed/Tweet.html?id=${id}&dnt=true`],
+  },
+  {
+    quote: 'bluesky-embed',
+    name: 'Bluesky',
+    verb: 'Read',
+    url: /^bsky\.app\/profile\/([\w.:-]+)\/post\/(\w+)$/,
+    // The frame knows people by their identifiers only, not by their names.
+    addresses: (user, id) => [
+      null,
+      user.startsWith('did:') ? `/embed/${user}/app.bsky.feed.post/${id}` : null,
+    ],
+  },
+  {
+    quote: 'mastodon-embed',
+    name: 'Mastodon',
+    verb: 'Read',
+    url: /^([\w.-]+)(\/@\w+(?:@[\w.-]+)?\/\d+)$/,
+    // Every server of Mastodon has frames; only the largest is in the table.
+    addresses: (host, path) => [null, host === 'mastodon.social' ? `${path}/embed` : null],
+  },
+  {
+    quote: 'instagram-media',
+    name: 'Instagram',
+    verb: 'View',
+    url: /^(?:www\.)?instagram\.com\/(?:[\w.]+\/)?(p|reel|tv)\/([\w-]+)$/,
+    addresses: (kind, id) => [null, `/${kind}/${id}/embed/captioned/`],
+  },
+  {
+    quote: 'tiktok-embed',
+    name: 'TikTok',
+    verb: 'Watch',
+    url: /^(?:www\.)?tiktok\.com\/@[\w.-]+\/video\/(\d+)$/,
+    addresses: (id) => [null, `/embed/v2/${id}`],
+  },
 ];
 
 /** The place that a map shows: by its question, or by the coordinates in its `pb`. */
@@ -140,26 +169,8 @@ function soundcloud(track: string): Addresses | null {
     : null;
 }
 
-/** Returns the embed of a provider's URL; null for any other. */
-export function embedOf(provider: Provider, url: URL, words: BodyWords): Embed | null {
-  const { name, verb, height = null } = provider;
-  const match = provider.url.exec(url.hostname + withoutSlashes(url.pathname));
-  const found = match && provider.addresses(match[1] ?? '', match[2] ?? '', url.searchParams);
-  if (!found) return null;
-  const [page, path] = found;
-  return {
-    label: fill(words[verb], { name }),
-    page: page ?? `https://${match[0]}`,
-    frame: path === null ? null : `https://${embedHosts[name]}${path}`,
-    height,
-  };
-}
-
-/** Returns the embed of an iframe's URL, or null for an unknown provider. */
-export function knownEmbed(url: URL, words: BodyWords): Embed | null {
-  const embeds = FRAMES.map((provider) => embedOf(provider, url, words));
-  return embeds.find((embed) => embed !== null) ?? null;
-}
+/** Classes of quotations that scripts of providers turn into frames. */
+export const QUOTES: ReadonlySet<unknown> = new Set(PROVIDERS.flatMap(({ quote = [] }) => quote));
 
 /** Matches the URLs that a card may load into a frame. */
 export const FRAME_URL = new RegExp(

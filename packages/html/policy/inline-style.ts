@@ -53,22 +53,12 @@ function isSafeValue(property: string, value: string): boolean {
 
 export type Declaration = [property: string, value: string];
 
-export function declarationsIn(style: string): Declaration[] {
-  return style.split(';').flatMap((each): Declaration[] => {
-    const colon = each.indexOf(':');
-    if (colon < 0) return [];
-    const property = each.slice(0, colon).trim().toLowerCase();
-    return [
-      [
-        property,
-        each
-          .slice(colon + 1)
-          .replace(/\s+/g, ' ')
-          .trim(),
-      ],
-    ];
+export const declarationsIn = (style: string): Declaration[] =>
+  style.split(';').flatMap((each) => {
+    const [property = '', ...value] = each.split(':');
+    const text = value.join(':').replace(/\s+/g, ' ').trim();
+    return value.length === 0 ? [] : [[property.trim().toLowerCase(), text]];
   });
-}
 
 /**
  * Returns the safe declarations of a `style` attribute, or null when none is left. Only known

@@ -43,35 +43,35 @@ const GRADIENTS = new Map([
 const PRESET_CLASS =
   /^has-([a-z\d-]+?)-(background-color|border-color|color|font-size|gradient-background)$/;
 
+/** Returns the value of a preset, which is the site's own, the theme's or a similar one; undefined: not known. */
+function presetValue(kind: string, slug: string, from: Presets): string | undefined {
+  const stops = kind === 'gradient' && GRADIENTS.get(slug);
+  if (stops) return `linear-gradient(135deg,${stops})`;
+  const { colors, fontSizes, spacing, colorAliases, fontSizeAliases } = from.ownPresets ?? {};
+  const slugs = { color: colors, 'font-size': fontSizes, spacing }[kind];
+  const aliases = { color: colorAliases, 'font-size': fontSizeAliases }[kind];
+  const own = (name: string) =>
+    slugs?.has(name) ? `var(--wp--preset--${kind}--${name})` : undefined;
+  return own(slug) ?? from.themePresets?.get(`${kind}--${slug}`) ?? own(aliases?.get(slug) ?? '');
+}
+
 /** Returns the declaration of a preset's class; null: it is none, or not known. */
-function declarationOf(name: string, { ownPresets, themePresets }: Presets): Declaration | null {
-  const [, slug = '', kind = ''] = PRESET_CLASS.exec(name) ?? [];
-  if (kind === 'gradient-background') {
-    const stops = GRADIENTS.get(slug);
-    if (stops) return ['background', `linear-gradient(135deg,${stops})`];
-    const gradient = themePresets?.get(`gradient--${slug}`);
-    return gradient === undefined ? null : ['background', gradient];
-  }
-  const isSize = kind === 'font-size';
-  const slugs = isSize ? ownPresets?.fontSizes : ownPresets?.colors;
-  const group = isSize ? kind : 'color';
-  const value = slugs?.has(slug) ? undefined : themePresets?.get(`${group}--${slug}`);
-  if (value !== undefined) return [kind, value];
-  const aliases = isSize ? ownPresets?.fontSizeAliases : ownPresets?.colorAliases;
-  const known = aliases?.get(slug) ?? slug;
-  return slugs?.has(known) ? [kind, `var(--wp--preset--${group}--${known})`] : null;
+function declarationOf(name: string, from: Presets): Declaration | null {
+  const [, slug = '', suffix = ''] = PRESET_CLASS.exec(name) ?? [];
+  const isGradient = suffix === 'gradient-background';
+  const kind = suffix === 'font-size' ? suffix : 'color';
+  const value = presetValue(isGradient ? 'gradient' : kind, slug, from);
+  return value === undefined ? null : [isGradient ? 'background' : suffix, value];
 }
 
 const REFERENCE = /var\(--wp--preset--(color|gradient|font-size|spacing|shadow)--([\w-]+)\)/g;
 
-/** Puts the values of the theme's presets in place of their names, which mean nothing here. */
-function withThemeValues(value: string, { ownPresets, themePresets }: Presets): string {
-  const { colors, fontSizes, spacing } = ownPresets ?? {};
-  return value.replace(REFERENCE, (reference, kind: string, slug: string) => {
-    const isOwn = [colors, fontSizes, spacing].some((slugs) => slugs?.has(slug));
-    return (isOwn ? undefined : themePresets?.get(`${kind}--${slug}`)) ?? reference;
-  });
-}
+/** Puts the values of presets that are not the site's own in place of their names. */
+const withValues = (value: string, from: Presets) =>
+  value.replace(
+    REFERENCE,
+    (reference, kind: string, slug: string) => presetValue(kind, slug, from) ?? reference,
+  );
 
 /** Colours with less than half opacity. */
 const TRANSLUCENT =
@@ -95,7 +95,7 @@ function asCustomProperty(property: string, value: string): string {
 export function withPresets(classes: readonly string[], style: string, from: Presets): string {
   const own = declarationsIn(style).map(([property, value]): Declaration => [
     property,
-    withThemeValues(value, from),
+    withValues(value, from),
   ]);
   const ownNames = new Set(own.map(([property]) => asCustomProperty(property, '')));
   const presets = classes

@@ -4,13 +4,12 @@ import { cleanForm } from '../blocks/forms';
 import { cleanAttributes } from '../policy/attributes';
 import { DROPPED, FLOW_TAGS, PHRASING_TAGS } from '../policy/allowed-elements';
 import { foreignContent } from '../policy/svg-and-mathml';
-import { embedCard, embedCardContent, quotedPost } from '../media/embeds';
+import { embedCard, framedBy, quotedPost } from '../media/embeds';
 import {
   emojiText,
   foreignMedia,
   mediaLink,
   placeholder,
-  placeholderContent,
   soleForeignMedia,
 } from '../media/foreign-media';
 import {
@@ -20,9 +19,8 @@ import {
   expandable,
   isExpandable,
   revealedImage,
-  withoutOverlay,
 } from '../media/media-elements';
-import { element, hasClass, isElement, textNode } from '../parse/tree';
+import { classesOf, element, hasClass, isElement, textNode } from '../parse/tree';
 import type { BodyContext } from '../policy/body-context';
 
 interface Scope {
@@ -59,6 +57,25 @@ const PHRASING_PARENT = new Set([
 ]);
 
 const TABLE_GROUP = 'table-scroll';
+
+/** Wrappers that the policy alone makes, by their elements: what is in them is cleaned for itself. */
+const WRAPPERS = new Map([
+  ['div', TABLE_GROUP],
+  ['details', 'foreign-media'],
+]);
+
+/** Classes of elements that are left out. */
+const LEFT_OUT = new Set([
+  // The policy makes them anew each time; two are WordPress's own.
+  ...['embed-link', 'foreign-media-link', 'lightbox-trigger', 'wp-lightbox-overlay'],
+  // Open and close a menu, which is always open here.
+  'wp-block-navigation__responsive-container-open',
+  'wp-block-navigation__responsive-container-close',
+  // Only the heading would be left of it.
+  'wp-block-post-comments-form',
+  // WordPress makes its links of the address that it was asked at, GraphQL's.
+  'wp-block-query-pagination',
+]);
 
 function cleanNodes(nodes: readonly RootContent[], scope: Scope): ElementContent[] {
   return nodes.flatMap((node): ElementContent[] => {
@@ -121,16 +138,15 @@ function extended(node: Element, scope: Scope): ElementContent[] | null {
 
 function cleanElement(given: Element, scope: Scope): ElementContent[] {
   const { context, flow, opened } = scope;
-  // The policy's own wrappers are created in one place only.
-  const isTableGroup = given.tagName === 'div' && hasClass(given, TABLE_GROUP);
-  const wrapped = isTableGroup
-    ? given.children
-    : (placeholderContent(given) ?? embedCardContent(given));
-  if (wrapped !== null) return cleanNodes(wrapped, scope);
+  if (classesOf(given).some((name) => LEFT_OUT.has(name))) return [];
+  if (hasClass(given, WRAPPERS.get(given.tagName) ?? '')) {
+    const isSummary = (child: ElementContent) => isElement(child) && child.tagName === 'summary';
+    const content = given.children.filter((child) => !isSummary(child));
+    return cleanNodes(content, scope);
+  }
   const ofExtension = extended(given, scope);
   if (ofExtension !== null) return ofExtension;
-  const block = coreBlock(given);
-  if (block === null) return [];
+  const block = framedBy(given) ?? coreBlock(given);
   const covered = coverWithImage(block);
   const tagName = RENAMED.get(covered.tagName) ?? covered.tagName;
   const node = { ...covered, tagName };
@@ -162,7 +178,7 @@ function cleanElement(given: Element, scope: Scope): ElementContent[] {
   if (['img', 'picture', 'audio', 'video'].includes(tagName)) return cleanMedia(node, scope);
   if (!isMore && !KEPT.has(tagName)) return cleanNodes(node.children, scope);
   if (!isExpandable(node)) return [keep(node, scope)];
-  return [expandable(keep(withoutOverlay(node), scope), context.words)];
+  return [expandable(keep(node, scope), context.words)];
 }
 
 /** Rewrites a body's tree and removes what the policy rejects; the schema is applied afterwards. */

@@ -2,11 +2,11 @@ import type { Element, Root } from 'hast';
 import { SKIP, visitParents } from 'unist-util-visit-parents';
 import {
   classesOf,
+  details,
   element,
   elementsIn,
   parseHtml,
   property,
-  textNode,
   textOf,
   writeHtml,
 } from '../parse/tree';
@@ -16,12 +16,8 @@ import type { BodySettings } from '../policy/body-context';
 /** Shorter texts get no table of contents: about four minutes of reading. */
 const MIN_TEXT = 5_000;
 const MIN_ENTRIES = 4;
-/** No table of contents with more entries: a glossary, or spam. */
-const MAX_ENTRIES = 60;
 /** With more entries than this, only the top level is listed. */
 const MAX_NESTED = 12;
-/** Maximum length of a generated id, in characters. */
-const MAX_ID = 60;
 
 const HEADING = /^h([2-6])$/;
 /** Headings inside these start no section, such as a quoted title or a listed post. */
@@ -72,14 +68,8 @@ function slugOf(text: string): string {
     .normalize('NFC')
     .toLowerCase()
     .replace(/['’]/g, '')
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '');
-  const characters = [...words];
-  if (characters.length <= MAX_ID) return words || 'section';
-  return characters
-    .slice(0, MAX_ID)
-    .join('')
-    .replace(/(?<=.{20})-[^-]*$/u, '');
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-');
+  return words.replace(/^-|-$/g, '') || 'section';
 }
 
 /**
@@ -101,38 +91,6 @@ function headingIds(all: readonly Element[], reservedIds: RegExp) {
   };
 }
 
-function withContents(html: string, contents: string, reservedIds: RegExp): string {
-  const root = parseHtml(html);
-  const all = elementsIn(root.children);
-  const entries = outline(headingsOf(root));
-  const count = entries.reduce((sum, { below }) => sum + 1 + below.length, 0);
-  const hasOwn = all.some((node) => classesOf(node).some((name) => OWN_CONTENTS.test(name)));
-  if (
-    count < MIN_ENTRIES ||
-    count > MAX_ENTRIES ||
-    hasOwn ||
-    textOf(root.children).length < MIN_TEXT
-  ) {
-    return html;
-  }
-
-  const idOf = headingIds(all, reservedIds);
-  const link = (heading: Heading): Element => {
-    const id = idOf(heading);
-    heading.node.properties.id = id;
-    return element('a', { href: `#${id}` }, [textNode(heading.text)]);
-  };
-  const items = entries.map((heading) => {
-    const own = link(heading);
-    const nested = heading.below.map((each) => element('li', {}, [link(each)]));
-    return element('li', {}, nested.length > 0 ? [own, element('ol', {}, nested)] : [own]);
-  });
-  const list = [element('summary', {}, [textNode(contents)]), element('ol', {}, items)];
-  const nav = { className: ['entry-contents'], ariaLabel: contents };
-  const table = element('nav', nav, [element('details', {}, list)]);
-  return writeHtml({ type: 'root', children: [table, ...root.children] });
-}
-
 /**
  * Prepends a table of contents to a sanitised body with at least 5,000 characters of text and four
  * entries, and gives the listed headings ids; returns any other body unchanged.
@@ -140,5 +98,24 @@ function withContents(html: string, contents: string, reservedIds: RegExp): stri
 export function withTableOfContents(html: string, { words, reservedIds }: BodySettings): string {
   // Most bodies need not be parsed: there is never more text or are more headings than these.
   if (html.length < MIN_TEXT || html.split(/<h[2-6]/).length <= MIN_ENTRIES) return html;
-  return withContents(html, words.contents, reservedIds);
+  const root = parseHtml(html);
+  const all = elementsIn(root.children);
+  const entries = outline(headingsOf(root));
+  const count = entries.reduce((sum, { below }) => sum + 1 + below.length, 0);
+  const hasOwn = all.some((node) => classesOf(node).some((name) => OWN_CONTENTS.test(name)));
+  if (count < MIN_ENTRIES || hasOwn || textOf(root.children).length < MIN_TEXT) return html;
+
+  const idOf = headingIds(all, reservedIds);
+  const listOf = (headings: readonly Heading[]): Element => {
+    const items = headings.map((heading) => {
+      const id = idOf(heading);
+      heading.node.properties.id = id;
+      const link = element('a', { href: `#${id}` }, [heading.text]);
+      return element('li', {}, heading.below.length ? [link, listOf(heading.below)] : [link]);
+    });
+    return element('ol', {}, items);
+  };
+  const nav = { className: ['entry-contents'], ariaLabel: words.contents };
+  const table = element('nav', nav, [details([words.contents], [listOf(entries)])]);
+  return writeHtml({ type: 'root', children: [table, ...root.children] });
 }

@@ -8,8 +8,8 @@ test.each([
   ],
   [
     'X that quotes another leads to itself',
-    '<blockquote class="twitter-tweet"><p>See <a href="https://x.com/a/status/1">this</a></p>Ann <a href="https://x.com/b/status/2">today</a></blockquote>',
-    '<blockquote class="embed-quote twitter-tweet"><p>See <a href="https://x.com/a/status/1">this</a></p>Ann <a href="https://x.com/b/status/2">today</a><p class="embed-link"><a href="https://x.com/b/status/2" rel="noopener noreferrer" data-frame="https://platform.twitter.com/embed/Tweet.html?id=2&amp;dnt=true">Read on X</a></p></blockquote>',
+    '<blockquote class="twitter-tweet"><p>See <a href="https://x.com/a/status/1">this</a></p>Ann <a href="https://x.com/b/status/2">today</a> <a href="https://player.vimeo.com/video/1">film</a></blockquote>',
+    '<blockquote class="embed-quote twitter-tweet"><p>See <a href="https://x.com/a/status/1">this</a></p>Ann <a href="https://x.com/b/status/2">today</a> <a href="https://player.vimeo.com/video/1">film</a><p class="embed-link"><a href="https://x.com/b/status/2" rel="noopener noreferrer" data-frame="https://platform.twitter.com/embed/Tweet.html?id=2&amp;dnt=true">Read on X</a></p></blockquote>',
   ],
   [
     'Bluesky is framed by the identifier of the writer',

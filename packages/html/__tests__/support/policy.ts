@@ -25,7 +25,6 @@ const words: BodyWords = {
   Read: 'Read on {name}',
   View: 'View on {name}',
   form: 'There is a form here that this site can’t show.',
-  formOf: 'There is a form of {plugin} here that this site can’t show.',
 };
 
 const reservedIds = /^(?:__.*|next|webpackchunk.*|turbopack.*|main|entry|comments)$/i;
