@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { parse } from 'graphql';
+import { LRUCache } from 'lru-cache';
 
 import { sitePath, withoutBasePath } from '@showcase/wordpress/environment/base-path';
 import { askGraphql } from '@showcase/wordpress/cms/graphql';
 import { readServerEnv } from '@showcase/wordpress/environment/env';
-import { cachedValue } from '@showcase/wordpress/tools/cached-value';
 import { processWide } from '@showcase/wordpress/tools/process-wide';
 import { countRefused, countRequest, REQUESTS } from '@showcase/next/limits/limits';
 import { apiRoute } from '@showcase/next/routes/api-route';
@@ -131,7 +131,10 @@ async function findPlugin(): Promise<'jwt' | 'faust'> {
 
 /** Kept for a moment only: plugins may be activated while this server runs. */
 const foundPlugin = () =>
-  processWide('sign-in-plugin', () => cachedValue({ fresh: 10_000, retry: 0, load: findPlugin }));
+  processWide(
+    'sign-in-plugin',
+    () => new LRUCache<string, 'jwt' | 'faust'>({ max: 1, ttl: 10_000, fetchMethod: findPlugin }),
+  );
 
 /**
  * `GET /api/faust/auth/start?redirect_uri=…`: redirects to the login. With FaustWP alone that is
@@ -142,7 +145,7 @@ export const handleStart = apiRoute('GET', async (req, res) => {
   const { siteUrl, wordpressUrl, FAUST_SECRET_KEY: secret, SIGN_IN_WITH: set } = readServerEnv();
   const back = new URL(siteUrl + (safeReturnPath(req.query.redirect_uri, siteUrl) ?? HOME_PATH));
   for (const name of RETURN_PARAMETERS) back.searchParams.delete(name);
-  const plugin = set === 'auto' ? await foundPlugin().get() : set;
+  const plugin = set === 'auto' ? await foundPlugin().fetch('plugin') : set;
   if (secret === null || plugin === 'jwt') {
     const path = withoutBasePath(back.pathname + back.search);
     return void res.redirect(302, sitePath(sessionRequiredUrl(path)));

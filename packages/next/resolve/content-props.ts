@@ -6,7 +6,7 @@ import { withDeadline } from '@showcase/wordpress/cms/request';
 import { isCmsUnavailable } from '@showcase/wordpress/cms/errors';
 import { readServerEnv } from '@showcase/wordpress/environment/env';
 import { ownRedirect } from '@showcase/wordpress/redirects/owner-redirects';
-import { singleFlight } from '@showcase/wordpress/tools/cached-value';
+import { singleFlight } from '@showcase/wordpress/tools/single-flight';
 import { logSeldom } from '@showcase/wordpress/tools/log-seldom';
 
 import { isStaleSince, latestChange } from '../cache/change-log';

@@ -1,6 +1,7 @@
-import { cachedValue } from '@showcase/wordpress/tools/cached-value';
+import { LRUCache } from 'lru-cache';
+
 import { getFile } from '@showcase/wordpress/cms/request';
-import { CmsUnavailableError } from '@showcase/wordpress/cms/errors';
+import { CmsUnavailableError, isCmsUnavailable } from '@showcase/wordpress/cms/errors';
 import { processWide } from '@showcase/wordpress/tools/process-wide';
 
 /** How long an answer counts, ms, and how long nobody asks again without one. */
@@ -26,13 +27,22 @@ async function ask(): Promise<boolean> {
   return /\bnofollow\b/i.test(robots);
 }
 
+const KEY = 'are-discouraged';
+
+/** Process-wide: pages and the server's headers ask. After a failure the last answer stays. */
 const known = () =>
-  processWide('search-engines', () =>
-    cachedValue({ fresh: FRESH_MS, retry: RETRY_MS, load: ask, first: false }),
-  );
+  processWide('search-engines', () => {
+    const fetchMethod: LRUCache<string, boolean>['fetchMethod'] = (_, last = false, { options }) =>
+      ask().catch((error: unknown) => {
+        if (!isCmsUnavailable(error)) throw error;
+        options.ttl = RETRY_MS;
+        return last;
+      });
+    return new LRUCache<string, boolean>({ max: 1, ttl: FRESH_MS, fetchMethod });
+  });
 
 /** Whether the site asks search engines to stay away, asked for when that is old. */
-export const areDiscouraged = (): Promise<boolean> => known().get();
+export const areDiscouraged = () => known().fetch(KEY);
 
 /**
  * Returns the last known value at once, and asks again in the background when it is old. For a header, which
@@ -40,5 +50,5 @@ export const areDiscouraged = (): Promise<boolean> => known().get();
  */
 export function areKnownDiscouraged(): boolean {
   void areDiscouraged();
-  return known().last() ?? false;
+  return known().peek(KEY, { allowStale: true }) ?? false;
 }

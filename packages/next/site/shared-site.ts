@@ -2,7 +2,7 @@ import type { SiteDocument } from '@showcase/html/branded-html';
 import { isCmsUnavailable, isGraphqlError } from '@showcase/wordpress/cms/errors';
 import { executeQuery } from '@showcase/wordpress/cms/graphql';
 import { hasGap, noteMissingMenus } from '@showcase/wordpress/cms/schema-gaps';
-import { singleFlight } from '@showcase/wordpress/tools/cached-value';
+import { singleFlight } from '@showcase/wordpress/tools/single-flight';
 import { processWide } from '@showcase/wordpress/tools/process-wide';
 
 import { latestChange } from '../cache/change-log';

@@ -11,7 +11,7 @@ import { countRequest, REQUESTS } from '../limits/limits';
 import { isCmsUnavailable } from '@showcase/wordpress/cms/errors';
 import { sitePath } from '@showcase/wordpress/environment/base-path';
 import { readServerEnv } from '@showcase/wordpress/environment/env';
-import { singleFlight } from '@showcase/wordpress/tools/cached-value';
+import { singleFlight } from '@showcase/wordpress/tools/single-flight';
 import { logSeldom } from '@showcase/wordpress/tools/log-seldom';
 import { processWide } from '@showcase/wordpress/tools/process-wide';
 import { isFileAddress } from './addresses';

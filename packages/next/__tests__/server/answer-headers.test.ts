@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 
 import { rigSite } from '@showcase/testing/content/rig-site';
 import { addHeaders } from '../../server/answer-headers';
@@ -38,4 +39,22 @@ test('what is not known yet is asked for in the background', async () => {
   let header: string | null = null;
   while (header === null) header = await robotsOf('text/html');
   expect(header).toBe('noindex, nofollow');
+});
+
+test('while WordPress does not respond the last answer stays, and nobody asks for a minute', async () => {
+  forgetProcess();
+  jest.spyOn(console, 'error').mockImplementation();
+  const server = await connect({ site: rigSite({ blogPublic: false }) });
+  await areDiscouraged();
+  await server.close();
+  let now = performance.now() + 601_000;
+  jest.spyOn(performance, 'now').mockImplementation(() => now);
+  const asked = jest.spyOn(globalThis, 'fetch');
+  for (let i = 0; i < 3; i += 1) {
+    expect(await areDiscouraged()).toBe(true);
+    now += 10_000;
+    await setTimeout(10);
+  }
+  expect(asked.mock.calls.filter(([url]) => String(url).includes('wp-login'))).toHaveLength(1);
+  jest.restoreAllMocks();
 });
