@@ -1,4 +1,3 @@
-import type { InlineHtml } from '@showcase/html/branded-html';
 import { theSite } from '../definition';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
 
@@ -41,16 +40,6 @@ export const RECOVERY = 'recovery';
 const LIST_BLOCK =
   /\bwp-block-(?:archives|calendar|categories|latest-comments|latest-posts|page-list|query|tag-cloud)\b/;
 
-/** The parts of a seed node that say whether it is a list. */
-interface Seed {
-  id?: string | null;
-  __typename?: string;
-  name?: string | InlineHtml | null;
-  isFrontPage?: boolean | null;
-  isTermNode?: boolean | null;
-  userId?: number | null;
-}
-
 type Fields = ReturnType<typeof fieldsOf>;
 
 /** Yields all objects in data, without those whose type is `left`. */
@@ -62,8 +51,8 @@ export function* objectsIn(value: unknown, left?: RegExp): Generator<Fields> {
   for (const each of Object.values(value)) yield* objectsIn(each, left);
 }
 
-/** Returns the tags of the lists that a page shows. */
-function listTags(seed: Seed, node: string | null, data: unknown): string[] {
+/** Returns the tags of the lists that a page shows, by its seed node. */
+function listTags(seed: Fields, node: string | null, data: unknown): string[] {
   const isNodeList = node !== null && (seed.isTermNode || seed.userId);
   if (isNodeList) return [LISTS, listTag(node)];
   if (seed.__typename === 'ContentType' && seed.name) return [LISTS, listTag(String(seed.name))];
@@ -77,8 +66,9 @@ function listTags(seed: Seed, node: string | null, data: unknown): string[] {
  * Returns the tags of a page: what is at its path, settings and menus, all nodes in its data, and
  * the lists that it shows. Nodes have an `id` in the data, or a `cacheId`.
  */
-export function pageTags(path: string, seed: Seed, data: unknown): string[] {
-  const node = nodeTag(seed.id ?? '');
+export function pageTags(path: string, seedNode: object, data: unknown): string[] {
+  const seed = fieldsOf(seedNode);
+  const node = nodeTag(String(seed.id));
   const tags = new Set([pathTag(path), ...SITE_TAGS, ...listTags(seed, node, data)]);
   if (node) tags.add(node);
   for (const { id, cacheId } of objectsIn(data)) {

@@ -8,9 +8,9 @@ import { isShuttingDown } from './shutdown';
 const ASK_AFTER_MS = 10_000;
 
 async function isCacheUsable(): Promise<boolean> {
-  const { REDIS_URL: redisUrl, DATA_DIR: dataDir } = readServerEnv();
-  if (redisUrl !== null) return (await withRedis((redis) => redis.ping())) !== null;
-  return dataProblem(dataDir) === null;
+  const { REDIS_URL, DATA_DIR } = readServerEnv();
+  if (REDIS_URL !== null) return (await withRedis((redis) => redis.ping())) !== null;
+  return dataProblem(DATA_DIR) === null;
 }
 
 /** Returns the answer of `GET /api/ready`; `degraded`: what is stored is served, other pages may fail. */

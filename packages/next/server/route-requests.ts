@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import { takeNumber } from '@showcase/wordpress/addresses/site-paths';
+import { decodeUri, takeNumber } from '@showcase/wordpress/addresses/site-paths';
 import { BASE_PATH, sitePath, withoutBasePath } from '@showcase/wordpress/environment/base-path';
 import { readEntry } from '../cache/page-cache';
 import { QUERY_ARGUMENTS } from '../query-address/query-address';
@@ -34,11 +34,7 @@ function searchAddress(path: string, query: URLSearchParams): string | null {
   const [, term, page] = SEARCH.exec(path) ?? [];
   const number = page ?? (query.has('s') ? SEARCH_PAGE.exec(path)?.[1] : undefined);
   if (term === undefined && number === undefined) return null;
-  try {
-    if (term !== undefined) query.set('s', decodeURIComponent(term.replaceAll('+', ' ')));
-  } catch {
-    return null;
-  }
+  if (term !== undefined) query.set('s', decodeUri(term.replaceAll('+', ' ')));
   if (number !== undefined) query.set('paged', number);
   return `/?${String(query)}`;
 }
@@ -97,26 +93,14 @@ const AVATAR = /^\/avatar\/([\da-f]+|none)\.img$/;
 /** Addresses that the owner has a file or a page of their own at. */
 const own = new Set<string>(JSON.parse(process.env.OWN_FILES ?? '[]'));
 
-/** Decodes a path; null where that is not possible, or makes another path of it. */
-function decoded(path: string): string | null {
-  try {
-    const segments = path.split('/').map(decodeURIComponent);
-    return segments.some((segment) => segment.includes('/')) ? null : segments.join('/');
-  } catch {
-    return null;
-  }
-}
-
 /** Returns the address by which Next finds the page or the API route that answers an address. */
 function addressForNext(url: string): string {
   const [path = '', search = ''] = url.split(/\?(.*)/s);
   const query = new URLSearchParams(search);
   const page = pageOfQuery(url);
   if (page !== null) {
-    const entry = decoded(path);
-    if (entry === null) return url;
     // Its answer is a redirect with the other arguments.
-    if (page !== '_query') query.set('path', entry);
+    if (page !== '_query') query.set('path', decodeUri(path));
     return `/${page}/?${query}`;
   }
   if (PAGE_OF_QUERY.test(url)) return '/404/';
@@ -157,13 +141,8 @@ const PAGE_DATA = /^\/_next\/data\/[^/?]+(\/[^?]*)\.json(?:\?|$)/;
 function prefetchedPath({ url = '', headers }: IncomingMessage): string | null {
   if (headers.purpose !== 'prefetch') return null;
   const path = PAGE_DATA.exec(withoutBasePath(url))?.[1];
-  if (path === undefined) return null;
-  try {
-    // Next names the data of the front page `/index`, and that of `/index/` `/index/index`.
-    return `${decodeURIComponent(path).replace(/^\/index(?=\/|$)/, '')}/`;
-  } catch {
-    return null;
-  }
+  // Next names the data of the front page `/index`, and that of `/index/` `/index/index`.
+  return path === undefined ? null : `${decodeUri(path).replace(/^\/index(?=\/|$)/, '')}/`;
 }
 
 /** Whether a page can be answered without building it first. */

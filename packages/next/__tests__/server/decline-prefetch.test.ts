@@ -24,7 +24,7 @@ function ask(url: string, headers: Record<string, string> = ahead) {
       resolve(res);
       return res;
     };
-    declinePrefetch(req, res, () => resolve('passed on'));
+    void declinePrefetch(req, res, () => resolve('passed on'));
   });
 }
 
@@ -58,7 +58,6 @@ test.each([
   ['a navigation', '/_next/data/build/about.json', {}],
   ['a page', '/about/', ahead],
   ['a script', '/_next/static/chunks/main.js', ahead],
-  ['an address that can’t be read', '/_next/data/build/%E0%A4%A.json', ahead],
 ])('%s is passed on', async (_, url, headers) => {
   expect(await ask(url, headers)).toBe('passed on');
 });

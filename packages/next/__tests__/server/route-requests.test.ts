@@ -66,8 +66,7 @@ test.each([
   ['/?preview=true&p=7', '/_preview/?preview=true&p=7&path=%2F'],
   ['/caf%C3%A9/?comment=held', '/_comment/?comment=held&path=%2Fcaf%C3%A9%2F'],
   ['/about/?comment=held&path=%2Fother%2F', '/_comment/?comment=held&path=%2Fabout%2F'],
-  ['/a%2Fb/?comment=held', '/a%2Fb/?comment=held'],
-  ['/%zz/?comment=held', '/%zz/?comment=held'],
+  ['/%zz/?comment=held', '/_comment/?comment=held&path=%2F%25zz%2F'],
   // At their own addresses is nothing.
   ['/_search/?s=tea', '/404/'],
   ['/_query/', '/404/'],
