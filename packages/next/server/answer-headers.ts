@@ -45,22 +45,26 @@ function completeHeaders(res: ServerResponse, status: number): void {
 /**
  * Gives errors of API routes the shape of all: Next's own, of a body that it can't read, are plain
  * text, others are empty. Those with a type of their own have the shape.
+ *
+ * @returns to be called when the headers are sent, which Next's compression does before it ends the answer.
  */
-function shapeErrors(res: ServerResponse): void {
+function shapeErrors(res: ServerResponse): (status: number) => void {
+  let name: string | undefined;
   const { end } = res;
   Object.assign(res, {
     end(body: unknown, ...args: unknown[]) {
-      if (res.headersSent || res.statusCode < 400 || res.hasHeader('content-type')) {
-        return Reflect.apply(end, res, [body, ...args]);
-      }
-      const name = STATUS_CODES[res.statusCode] ?? 'Error';
+      if (name === undefined) return Reflect.apply(end, res, [body, ...args]);
       const error = name.toLowerCase().replace(/\W+/g, '_');
       const message = typeof body === 'string' && body ? body : name;
-      res.removeHeader('content-length');
-      res.setHeader('content-type', JSON_TYPE);
       return Reflect.apply(end, res, [JSON.stringify({ error, message })]);
     },
   });
+  return (status) => {
+    if (status < 400 || res.hasHeader('content-type')) return;
+    name = STATUS_CODES[status] ?? 'Error';
+    res.removeHeader('content-length');
+    res.setHeader('content-type', JSON_TYPE);
+  };
 }
 
 /** Whether a request's body is not read to its end: the next one on the connection would wait behind it. */
@@ -79,7 +83,7 @@ function keepQuery(url: string, res: ServerResponse): void {
 /** Gives an answer, when it is written, the headers that all have: those of security, Cache-Control. */
 export function addHeaders(req: IncomingMessage, res: ServerResponse): void {
   const url = withoutBasePath(req.url ?? '');
-  if (isApi(url)) shapeErrors(res);
+  const shapeError = isApi(url) ? shapeErrors(res) : null;
   // Next then leaves out the headers that it has from the build (with-showcase.js).
   req.headers['x-answer-headers'] = 'set';
   const { writeHead } = res;
@@ -90,6 +94,7 @@ export function addHeaders(req: IncomingMessage, res: ServerResponse): void {
       if (status === 308) keepQuery(url, res);
       if (isShuttingDown() || hasUnreadBody(req)) res.setHeader('connection', 'close');
       if (isPreview(url)) res.setHeader('cross-origin-opener-policy', 'unsafe-none');
+      shapeError?.(status);
       return Reflect.apply(writeHead, res, args);
     },
   });
