@@ -82,7 +82,7 @@ export function CommentList({ comments, count, respond }: CommentListProps) {
         form={form}
         words={respond.words}
         draft={draft}
-        signedInAs={signedInAs ?? form.signedInAs ?? null}
+        signedInAs={signedInAs}
         parent={parent}
         onCancel={(event) => move(event, null, `a[href^="?replytocom=${parent?.id}#"]`)}
       />

@@ -68,7 +68,7 @@ export const ANSWERS_BY_ROUTE: Record<string, Row[]> = {
   '/api/[[...route]]': [
     ['GET /api/health', 200, NEVER],
     ['GET /api/ready', 200, NEVER],
-    ['GET /api/comment-form', 200, NEVER],
+    ['GET /api/comment-form', 401, NEVER],
     ['POST /api/comment-form', 405, NEVER],
     ['GET /feed/', 200, ALWAYS_ASK],
     ['GET /?feed=atom', 200, ALWAYS_ASK],

@@ -28,7 +28,6 @@ import { sitePath } from '@showcase/wordpress/environment/base-path';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
 import { requireSession, sessionOfRequest } from '../session/session';
 import type { SessionToken } from '../session/session-token';
-import { commentAccount } from './comment-account';
 
 /**
  * Returns the session of who comments, with fresh tokens; null for visitors.
@@ -115,12 +114,10 @@ async function pageAfter(
   const said = form && outcome && formAfter(outcome, form);
   if (outcome instanceof HttpError) markRefusal(res, outcome);
   if (said && isScript(req)) return answerScript(res, res.statusCode, said);
-  const { as } = await commentAccount(req, res);
   const filled = {
     ...fieldsOf(shown),
     ...said,
     ...(outcome !== 'held' && form && { values: form }),
-    ...(as !== null && { signedInAs: as }),
     ...(parent && { parent }),
   };
   return { props: { ...page, data: { ...entry, respond: { ...around, form: filled } } } };

@@ -1,7 +1,7 @@
 import type { NextApiHandler } from 'next';
 
 import { PrivateEntryQueryDocument } from '../gql/documents';
-import { decodeUri, pathFromSegments } from '@showcase/wordpress/addresses/site-paths';
+import { pathOfSentUri } from '@showcase/wordpress/addresses/site-paths';
 import { withDeadline } from '@showcase/wordpress/cms/request';
 import { REQUESTS } from '@showcase/next/limits/limits';
 import { isEntry, pageOfPath } from '@showcase/next/lists/pagination';
@@ -88,8 +88,7 @@ export const privateEntryRoute = (config: ContentConfig): NextApiHandler<unknown
   apiRoute(
     'GET',
     async (req, res) => {
-      const given = typeof req.query.path === 'string' ? decodeUri(req.query.path) : '';
-      const path = pathFromSegments(given.split('/').filter(Boolean));
+      const path = pathOfSentUri(String(req.query.path));
       if (path === null || path === '/') throw new HttpError(404, 'not_found');
       const { tokens } = await requireSession(req, res);
       return withDeadline(() => loadPrivateEntry(path, tokens.access, config));

@@ -17,8 +17,6 @@ export interface CommentFormData {
   parent?: AnsweredComment;
   /** What was written into it. */
   values?: Partial<Pick<CommentForm, 'author' | 'email' | 'url' | 'comment'>>;
-  /** Who is signed in, in words. */
-  signedInAs?: string;
   problem?: { text: string; field: string | null };
   /** A comment that WordPress holds, for its writer. */
   held?: { text: string; author: string; comment: string };
@@ -42,20 +40,20 @@ function pagesAround(uri: string, page: number, count: unknown) {
   return { ...(page > 1 && { newer: href(page - 1) }), ...(hasOlder && { older: href(page + 1) }) };
 }
 
-const COMMENT_FIELDS = new Set(['comments', 'commentStatus', 'commentCount']);
+function split(data: unknown) {
+  const { comments, commentStatus, commentCount, ...entry } = fieldsOf(data);
+  return { comments, commentStatus, commentCount, entry };
+}
 
 /** Returns the data of a template that shows no comments. */
-export function withoutComments(data: object): object {
-  const shown = Object.entries(data).filter(([name]) => !COMMENT_FIELDS.has(name));
-  return Object.fromEntries(shown);
-}
+export const withoutComments = (data: object): object => split(data).entry;
 
 /**
  * Adds to the cleaned data of an entry what is below its comments: links to their other pages, and
  * the form where comments are open. Leaves nothing about comments where there are neither.
  */
 export function withComments(data: unknown, uri: string, page: number): object {
-  const { comments, commentStatus, commentCount, ...entry } = fieldsOf(data);
+  const { comments, commentStatus, commentCount, entry } = split(data);
   const { nodes } = fieldsOf(comments);
   const hasSome = Array.isArray(nodes) && nodes.length > 0 && entry.isRestricted !== true;
   const isOpen = comments !== undefined && commentStatus === 'open' && entry.isRestricted !== true;

@@ -3,7 +3,6 @@ import type { GetServerSidePropsResult } from 'next';
 import { z } from 'zod';
 
 import { hrefFromUri } from '@showcase/wordpress/addresses/site-paths';
-import { readServerEnv } from '@showcase/wordpress/environment/env';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
 import { entryPage, redirectTo, type EntryContext } from '../forms/entry-page';
 import { countAttempt, countRefused, REQUESTS } from '../limits/limits';
@@ -41,14 +40,13 @@ const enteredPasswords = sealedCookie(
  * opened this entry before is limited by itself alone, so that nobody else can keep its reader out. Not
  * one that has opened others: who knows a password could make as many such browsers as there are guesses.
  *
- * @throws HttpError for a wrong one, too many, or without a secret to keep it with; CmsUnavailableError
+ * @throws HttpError for a wrong one, and for too many; CmsUnavailableError
  */
 async function enter(
   { req, res }: EntryContext,
   entry: ProtectedEntry,
   password: string,
 ): Promise<void> {
-  if (!readServerEnv().NEXTAUTH_SECRET) throw new HttpError(503, 'off');
   // WordPress takes an empty password for none, and shows the empty body.
   if (password === '') throw new HttpError(403, 'wrong');
   const known = await enteredPasswords.read(req);
