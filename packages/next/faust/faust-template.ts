@@ -62,22 +62,18 @@ export async function askForTemplate(
     return data;
   };
   const own = serializable(variables?.(seed, context));
-  const [data, answers] = await Promise.all([
-    query ? ask(query, own) : null,
-    queries
-      ? Promise.all(
-          queries.map(async (each) => {
-            const given = serializable(each.variables?.(seed, context));
-            return [keyOf(each.query), await ask(each.query, given)] as const;
-          }),
-        )
-      : null,
-  ]);
+  const data = query ? await ask(query, own) : null;
+  const answers = await Promise.all(
+    (queries ?? []).map(async (each) => {
+      const given = serializable(each.variables?.(seed, context));
+      return [keyOf(each.query), await ask(each.query, given)] as const;
+    }),
+  );
   return {
     __TEMPLATE_QUERY_DATA__: data,
     __TEMPLATE_VARIABLES__: own,
     /** For useFaustQuery, by the SHA-256 of the query's text. */
-    __FAUST_QUERIES__: answers && Object.fromEntries(answers),
+    __FAUST_QUERIES__: queries ? Object.fromEntries(answers) : null,
     __APOLLO_STATE__: client.extract(),
   };
 }

@@ -8,13 +8,14 @@ import { processWide } from '../tools/process-wide';
 import { fetchJson, reasonOf, TooManyRequestsError, type JsonAnswer } from './fetch-json';
 
 /** Returns the address of WPGraphQL, by Faust's filter `graphqlEndpoint`. */
-export function graphqlEndpoint(wpUrl = readServerEnv().wordpressUrl): string {
+export function graphqlEndpoint(): string {
+  const { wordpressUrl: wpUrl } = readServerEnv();
   return String(hooks.applyFilters('graphqlEndpoint', `${wpUrl}/index.php?graphql`, { wpUrl }));
 }
 
 /** Returns the address of WPGraphQL with fields of a query. */
-export function endpointWith(query: string, wpUrl?: string): string {
-  const endpoint = graphqlEndpoint(wpUrl);
+export function endpointWith(query: string): string {
+  const endpoint = graphqlEndpoint();
   return endpoint + (endpoint.includes('?') ? '&' : '?') + query;
 }
 
@@ -48,10 +49,10 @@ function pauseAfter(error: unknown): number {
   return Number.isNaN(seconds) ? DEFAULT_REST : Math.min(Math.max(seconds, PAUSE), MAX_REST);
 }
 
-async function sendProbe(wpUrl: string): Promise<void> {
+async function sendProbe(): Promise<void> {
   // The id makes the URL new for caches in front of WordPress.
   const fields = { operationName: 'ProbeQuery', query: PROBE, probe: randomUUID() };
-  const url = endpointWith(String(new URLSearchParams(fields)), wpUrl);
+  const url = endpointWith(String(new URLSearchParams(fields)));
   const ms = readServerEnv().CMS_TIMEOUT_MS * PROBE_SHARE;
   const answer = await timeout(ms, TimeoutStrategy.Aggressive).execute(({ signal }) =>
     fetchJson(url, { signal, isSafe: true }),
@@ -89,8 +90,6 @@ export class CircuitBreaker {
   private probing: Promise<void> | null = null;
   private timer: NodeJS.Timeout | undefined;
   private isStopped = false;
-
-  constructor(private readonly wordpressUrl: string) {}
 
   /** @throws Error while the circuit is open */
   requireClosed(): void {
@@ -133,7 +132,7 @@ export class CircuitBreaker {
 
   /** Sends a small query, unless one is on its way, and opens or closes the circuit by its result. */
   probe(): Promise<void> {
-    this.probing ??= sendProbe(this.wordpressUrl)
+    this.probing ??= sendProbe()
       .then(
         () => this.close(),
         (error: unknown) => this.open(error),
@@ -177,5 +176,5 @@ export class CircuitBreaker {
 /** Returns the circuit breaker of the environment's WordPress, shared by pages and API routes. */
 export function circuitBreaker(): CircuitBreaker {
   const { wordpressUrl } = readServerEnv();
-  return processWide(`cms-circuit ${wordpressUrl}`, () => new CircuitBreaker(wordpressUrl));
+  return processWide(`cms-circuit ${wordpressUrl}`, () => new CircuitBreaker());
 }

@@ -9,10 +9,11 @@ import {
   type Operation,
   type SingleExecutionResult,
 } from '@apollo/client/core';
+import { print } from '@apollo/client/utilities';
 import { createPersistedQueryLink } from '@apollo/client/link/persisted-queries';
 import { getApolloClient, getConfig } from '@faustwp/core';
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import { getOperationAST, print, stripIgnoredCharacters, type DocumentNode } from 'graphql';
+import { getOperationAST, stripIgnoredCharacters, type DocumentNode } from 'graphql';
 import { createHash } from 'node:crypto';
 
 import { processWide } from '../tools/process-wide';
@@ -100,14 +101,8 @@ const MAX_GET_LENGTH = 7_500;
 /** WPGraphQL without Smart Cache has a text of its own for the protocol's PersistedQueryNotSupported. */
 const UNSUPPORTED = /^Persisted queries are not supported/;
 
-const texts = new WeakMap<DocumentNode, string>();
-
-/** Returns a document's text, without white space: it is part of URLs, in which a space is `%20`. */
-function textOf(document: DocumentNode): string {
-  const text = texts.get(document) ?? stripIgnoredCharacters(print(document));
-  texts.set(document, text);
-  return text;
-}
+/** A document's text, without white space: it is part of URLs, in which a space is `%20`. */
+const textOf = (document: DocumentNode) => stripIgnoredCharacters(print(document));
 
 function resultOf(operation: string, answer: JsonAnswer): SingleExecutionResult {
   const { status } = answer;

@@ -1,4 +1,4 @@
-import { hrefFromUri, isSamePath, pathFromSegments } from '../addresses/site-paths';
+import { decodeUri, hrefFromUri, isSamePath, pathOfQuery } from '../addresses/site-paths';
 import { circuitBreaker } from '../cms/circuit-breaker';
 import { reasonOf } from '../cms/fetch-json';
 import { createWorkLimit, timeLeft } from '../cms/request';
@@ -34,16 +34,13 @@ async function ask(url: string, pageSignal: AbortSignal) {
  */
 async function askFrontEnd(href: string) {
   const front = state();
-  const left = Math.min(timeLeft(), 2 * TIMEOUT_MS);
-  const isPaused = () => Date.now() < front.until;
-  if (left <= 0 || isPaused() || circuitBreaker().openFor !== null) return null;
+  if (Date.now() < front.until || circuitBreaker().openFor !== null) return null;
   const { wordpressUrl, siteUrl } = readServerEnv();
   // One host for both: a proxy leaves only GraphQL to WordPress, and this would be asking ourselves.
   if (wordpressUrl === siteUrl) return null;
   try {
-    const task = async (signal: AbortSignal) =>
-      isPaused() ? null : ask(wordpressUrl + href, signal);
-    return await front.take(task, left);
+    const task = (signal: AbortSignal) => ask(wordpressUrl + href, signal);
+    return await front.take(task, Math.min(timeLeft(), 2 * TIMEOUT_MS));
   } catch (error) {
     // Too many at once: a scanner must not switch off what others are redirected by. Nor does it say
     // anything of WordPress when the page's own time has ended.
@@ -68,13 +65,8 @@ export function pathHere({ host, pathname }: URL): string | null {
 
 /** The decoded path of content here that an address has; null for others. */
 function contentPath(url: URL): string | null {
-  const segments = pathHere(url)?.split('/').filter(Boolean);
-  if (!segments || url.search) return null;
-  try {
-    return pathFromSegments(segments.map(decodeURIComponent));
-  } catch {
-    return null;
-  }
+  const path = url.search ? null : pathHere(url);
+  return path === null ? null : pathOfQuery(decodeUri(path));
 }
 
 const lastPart = (path: string) => path.split('/').at(-2)?.toLowerCase() ?? '';
