@@ -3,5 +3,4 @@ import { engineRoutes } from '@showcase/accounts/routes/engine-routes';
 
 export default engineRoutes(faustConfig);
 
-/** The largest limit of these routes; each route has a limit of its own. */
-export const config = { api: { bodyParser: { sizeLimit: '256kb' } } };
+export const config = { api: { bodyParser: { sizeLimit: '8kb' } } };

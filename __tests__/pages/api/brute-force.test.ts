@@ -87,12 +87,15 @@ test.each([
 test('a browser is known for the accounts that signed in there, and no other', async () => {
   const user = site.visitor();
   await user.signIn('subscriber');
+  const other = site.visitor();
+  for (const name of ['editor', 'subscriber']) await other.signIn(name);
   for (let tries = 0; tries < LIMITS.account.most; tries += 1) {
     const headers = { 'x-forwarded-for': `198.51.100.${tries}` };
     await site.visitor().enter('editor', 'wrong', headers);
   }
   expect((await user.enter('editor')).status).toBe(429);
   expect((await user.enter('subscriber')).status).toBe(200);
+  expect((await other.enter('editor')).status).toBe(200);
 });
 
 test('it is known after signing out, with a limit of its own, and its cookie can’t be made up', async () => {
@@ -108,6 +111,8 @@ test('it is known after signing out, with a limit of its own, and its cookie can
   for (let tries = 0; tries < LIMITS.known.most; tries += 1) {
     expect((await user.enter('editor', 'wrong')).status).toBe(401);
   }
+  expect((await user.enter('editor')).status).toBe(429);
+  expect((await user.signIn('subscriber')).status).toBe(200);
   expect((await user.enter('editor')).status).toBe(429);
 });
 

@@ -13,9 +13,9 @@ const rows: [path: string, methods: string, maxKb: number, limit?: Limit][] = [
   ['editor/private-entry', 'GET', 8, REQUESTS.previews],
   ['editor/refresh', 'POST', 8, REQUESTS.refresh],
   ['editor/toolbar', 'GET', 8, REQUESTS.toolbar],
-  ['faust/auth/start', 'GET', 1],
-  ['faust/auth/token', 'GET', 1],
-  ['faust/auth/logout', 'POST', 1],
+  ['faust/auth/start', 'GET', 200],
+  ['faust/auth/token', 'GET', 200],
+  ['faust/auth/logout', 'POST', 200],
   ['faust/graphql', 'GET, POST', 200, REQUESTS.graphql],
   ['health', 'GET', 8],
 ];

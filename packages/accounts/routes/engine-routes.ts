@@ -3,7 +3,7 @@ import type { NextApiHandler } from 'next';
 import { handleAvatar } from '@showcase/next/avatars/avatar-route';
 import { handleManifest } from '@showcase/next/document/manifest';
 import type { ContentConfig } from '@showcase/next/template/possible-templates';
-import { apiRoute, routeTable, type Route } from '@showcase/next/routes/api-route';
+import { apiRoute, routeTable } from '@showcase/next/routes/api-route';
 import { readiness } from '@showcase/next/server/readiness';
 import { handleWordPressFile } from '@showcase/next/wordpress-files/file-route';
 import { handleCommentForm } from '../comments/comment-account';
@@ -12,11 +12,6 @@ import { handleRefresh, handleToolbar } from '../editor/toolbar-route';
 import { handleGraphql } from '../faust/relay-route';
 import { accountRoutes } from '../sign-in/account-routes';
 import { handleLogout, handleStart, handleToken } from '../sign-in/authorization-code';
-
-const route = (path: string, handle: NextApiHandler<unknown>, maxKb = 8): [string, Route] => [
-  path,
-  { handle, maxKb },
-];
 
 /** Whether the process answers at all. */
 const handleHealth = apiRoute('GET', async () => ({ status: 'ok' }));
@@ -29,30 +24,24 @@ const handleReady = apiRoute('GET', async (_req, res) => {
 
 /** The routes below /api but those with a page of their own. */
 export const engineRoutes = (config: ContentConfig): NextApiHandler<unknown> =>
-  routeTable(
-    new Map([
-      ...Object.entries(accountRoutes).map(([action, handle]) =>
-        route(`account/${action}`, handle),
-      ),
-      route('avatar', handleAvatar),
-      route('comment-form', handleCommentForm),
-      route('editor/preview', previewRoute(config)),
-      route('editor/private-entry', privateEntryRoute(config)),
-      route('editor/refresh', handleRefresh),
-      route('editor/toolbar', handleToolbar),
-      route('health', handleHealth),
-      route('manifest', handleManifest),
-      route('ready', handleReady),
-      route('wordpress-file', handleWordPressFile),
-    ]),
-  );
+  routeTable({
+    ...accountRoutes,
+    avatar: handleAvatar,
+    'comment-form': handleCommentForm,
+    'editor/preview': previewRoute(config),
+    'editor/private-entry': privateEntryRoute(config),
+    'editor/refresh': handleRefresh,
+    'editor/toolbar': handleToolbar,
+    health: handleHealth,
+    manifest: handleManifest,
+    ready: handleReady,
+    'wordpress-file': handleWordPressFile,
+  });
 
 /** The routes below /api/faust. */
-export const faustRoutes = routeTable(
-  new Map([
-    route('auth/logout', handleLogout, 1),
-    route('auth/start', handleStart, 1),
-    route('auth/token', handleToken, 1),
-    route('graphql', handleGraphql, 200),
-  ]),
-);
+export const faustRoutes = routeTable({
+  'auth/logout': handleLogout,
+  'auth/start': handleStart,
+  'auth/token': handleToken,
+  graphql: handleGraphql,
+});

@@ -28,9 +28,9 @@ function readBody<T>(schema: z.ZodType<T>, { body }: NextApiRequest): T {
   return given;
 }
 
-/** `POST /api/account/<action>`, by action: the routes of the account screens; same-origin only. */
+/** The routes of the account screens, below /api. */
 export const accountRoutes = {
-  'sign-in': apiRoute('POST', async (req) => {
+  'account/sign-in': apiRoute('POST', async (req) => {
     const { username, password } = readBody(credentials, req);
     if (!readServerEnv().NEXTAUTH_SECRET) throw new HttpError(403, 'not_set_up');
     // WordPress takes them for missing too; nothing that it knows shows in this answer.
@@ -40,14 +40,14 @@ export const accountRoutes = {
     );
   }),
   // The same response for unknown accounts, so that it does not reveal whether an account exists.
-  'forgot-password': apiRoute('POST', async (req) => {
+  'account/forgot-password': apiRoute('POST', async (req) => {
     const { username } = readBody(forgotten, req);
     if (username.trim() === '') throw new HttpError(400, 'empty_name');
     await countInName(req, 'forgotten', username);
     await withTimeForMail(() => askGraphql(SendPasswordResetEmailMutationDocument, { username }));
     return {};
   }),
-  'reset-password': apiRoute('POST', async (req) => {
+  'account/reset-password': apiRoute('POST', async (req) => {
     const fields = readBody(renewal, req);
     return countRefused(countInName(req, 'reset', fields.login), async () => {
       const { data } = await askGraphql(ResetUserPasswordMutationDocument, fields);
@@ -55,7 +55,7 @@ export const accountRoutes = {
       return {};
     });
   }),
-  'sign-out-everywhere': apiRoute('POST', async (req, res) => {
+  'account/sign-out-everywhere': apiRoute('POST', async (req, res) => {
     const session = await sessionOfRequest(req);
     if (!session) throw await signedOut(req, res);
     const isKept = await endAllSessions(session);

@@ -7,18 +7,18 @@ import { accountKey, countAttempt, type ATTEMPTS } from '@showcase/next/limits/l
 import { sealedCookie, type RequestWithCookies } from '@showcase/next/routes/cookies';
 import type { SessionToken } from '../session/session-token';
 
-/** The accounts that have signed in last; browsers limit the size of a cookie. */
-const MAX_ACCOUNTS = 8;
+/** The names that have signed in last; browsers limit the size of a cookie. */
+const MAX_NAMES = 16;
 
-const account = z.object({
-  /** Random id of this account in this browser. */
-  id: z.string(),
-  /** Hashes of its login name and email address: here, and only here, the two are known as one. */
-  names: z.array(z.string()),
-});
-type Account = z.infer<typeof account>;
-
-const cookie = sealedCookie('known-browser', z.object({ accounts: z.array(account) }));
+const cookie = sealedCookie(
+  'known-browser',
+  z.object({
+    /** Random id of this browser. */
+    browser: z.string(),
+    /** Hashes of the login names and email addresses of the accounts that have signed in here. */
+    names: z.array(z.string()),
+  }),
+);
 
 /** Null for a name that may be any account's. */
 function nameHash(name: string): string | null {
@@ -28,8 +28,6 @@ function nameHash(name: string): string | null {
   return createHash('sha256').update(text).digest('base64url').slice(0, 22);
 }
 
-const readAccounts = async (req: RequestWithCookies) => (await cookie.read(req))?.accounts ?? [];
-
 /** Counts what is tried in an account's name (countAttempt), in a browser that may know it. */
 export async function countInName(
   req: RequestWithCookies,
@@ -37,9 +35,9 @@ export async function countInName(
   name: string,
 ) {
   const hash = nameHash(name);
-  const known = await readAccounts(req);
-  const here = known.find(({ names }) => hash !== null && names.includes(hash));
-  return countAttempt(req, action, name, here?.id ?? null);
+  const known = await cookie.read(req);
+  const isKnown = known && hash !== null && known.names.includes(hash);
+  return countAttempt(req, action, name, isKnown ? known.browser : null);
 }
 
 /**
@@ -51,10 +49,10 @@ export async function rememberBrowser(
   res: ServerResponse,
   { username, email }: Pick<SessionToken, 'username' | 'email'>,
 ): Promise<void> {
-  const names = [username, email ?? ''].map(nameHash).filter((hash) => hash !== null);
-  const known = await readAccounts(req);
-  const isThis = (each: Account) => each.names.some((name) => names.includes(name));
-  const id = known.find(isThis)?.id ?? randomUUID();
-  const others = known.filter((each) => !isThis(each));
-  await cookie.write(res, { accounts: [{ id, names }, ...others].slice(0, MAX_ACCOUNTS) });
+  const known = await cookie.read(req);
+  const own = [username, email ?? ''].map(nameHash).filter((hash) => hash !== null);
+  await cookie.write(res, {
+    browser: known?.browser ?? randomUUID(),
+    names: [...new Set([...own, ...(known?.names ?? [])])].slice(0, MAX_NAMES),
+  });
 }

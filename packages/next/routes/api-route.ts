@@ -54,41 +54,30 @@ export function apiRoute(
   };
 }
 
-const KB = 1024;
-
-const tooLarge = (maxKb: number): HttpError =>
-  new HttpError(413, 'too_large', {}, `The body may have ${maxKb} kB at most.`);
-
-export interface Route {
-  handle: NextApiHandler<unknown>;
-  /** Maximum size of a body, kB; the page's own `sizeLimit` is that of the largest. */
-  maxKb: number;
-}
-
-/** The size of a body that Next has read; for one that was sent without its length, of what it holds. */
-function bytesOf({ headers, body }: NextApiRequest): number {
-  const length = headers['content-length'];
-  if (length !== undefined) return Number(length);
-  return Buffer.byteLength(typeof body === 'string' ? body : JSON.stringify(body ?? ''));
-}
-
 /**
  * Creates the API route of a page `[[...route]]`: asks the route of each path, which gets the query
  * without `route`; responds with 404 to other paths.
  *
  * @param routes by path below the page's folder
  */
-export function routeTable(routes: ReadonlyMap<string, Route>): NextApiHandler<unknown> {
+export function routeTable(
+  routes: Readonly<Record<string, NextApiHandler<unknown>>>,
+): NextApiHandler<unknown> {
+  const byPath = new Map(Object.entries(routes));
   return async (req, res) => {
     const { route = [], ...query } = req.query;
     // Encoded, so that a slash within a segment stays one.
-    const found = routes.get([route].flat().map(encodeURIComponent).join('/'));
-    if (!found) return answerError(res, new HttpError(404, 'not_found'));
-    if (bytesOf(req) > found.maxKb * KB) return answerError(res, tooLarge(found.maxKb));
+    const handle = byPath.get([route].flat().map(encodeURIComponent).join('/'));
+    if (!handle) return answerError(res, new HttpError(404, 'not_found'));
     Object.assign(req, { query });
-    await found.handle(req, res);
+    await handle(req, res);
   };
 }
+
+const KB = 1024;
+
+const tooLarge = (maxKb: number): HttpError =>
+  new HttpError(413, 'too_large', {}, `The body may have ${maxKb} kB at most.`);
 
 /**
  * Reads the raw body of a request that Next has not read.

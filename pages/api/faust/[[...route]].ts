@@ -3,5 +3,5 @@ import { faustRoutes } from '@showcase/accounts/routes/engine-routes';
 
 export default faustRoutes;
 
-/** The largest limit of these routes; each route has a limit of its own. */
+/** Queries of components are long. */
 export const config = { api: { bodyParser: { sizeLimit: '200kb' } } };

@@ -57,19 +57,18 @@ export const signOutHere = (failed: string) => leaveAfter(endSession, failed);
 export const signOutEverywhere = (failed: string) =>
   leaveAfter(() => callApi('account/sign-out-everywhere', {}), failed);
 
-const CONFIRM_ATTEMPTS = 30;
 /** Delay between attempts, ms. */
 const CONFIRM_PAUSE_MS = 10_000;
 
 /**
- * Confirms with the server that there is no session. NextAuth treats a failed request like a
- * missing session, and a computer that just woke up often has no network yet.
+ * Confirms with the server that there is no session, as soon as it answers. NextAuth treats a failed
+ * request like a missing session, and a computer that just woke up often has no network yet.
  */
 export async function confirmSignedOut(): Promise<boolean> {
-  for (let attempt = 0; attempt < CONFIRM_ATTEMPTS; attempt += 1) {
-    const answer = await callApi('auth/session');
-    if (answer.ok) return !('user' in fieldsOf(answer.body));
+  let answer = await callApi('auth/session');
+  while (!answer.ok) {
     await new Promise((resolve) => setTimeout(resolve, CONFIRM_PAUSE_MS));
+    answer = await callApi('auth/session');
   }
-  return false;
+  return !('user' in fieldsOf(answer.body));
 }
