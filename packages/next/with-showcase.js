@@ -4,9 +4,6 @@ const { PHASE_PRODUCTION_BUILD, PHASE_PRODUCTION_SERVER } = require('next/consta
 
 const { isFileAddress } = require('./wordpress-files/addresses');
 
-/** How long a shared cache may serve a stale page while it revalidates it. */
-const EXPIRE_SECONDS = 24 * 60 * 60;
-
 const { NEXT_PUBLIC_WORDPRESS_URL, SITE_URL = '', PORT } = process.env;
 const isProduction = process.env.NODE_ENV === 'production';
 
@@ -53,7 +50,8 @@ const engineConfig = {
   trailingSlash: true,
   // Next's own redirect would add a slash to API routes; see packages/next/server/route-requests.ts.
   skipTrailingSlashRedirect: true,
-  expireTime: EXPIRE_SECONDS,
+  // How long an old page is shown while it is built anew, seconds.
+  expireTime: 24 * 60 * 60,
   // One instance of Faust's configuration and hooks for pages, API routes and instrumentation.ts.
   serverExternalPackages: ['@apollo/client', '@faustwp/core'],
   // Pages with tags (packages/next/cache); it has a memory of its own.
@@ -61,9 +59,7 @@ const engineConfig = {
   cacheMaxMemorySize: 0,
   // The addresses that the built pages depend on: a server with others does not use these pages
   // (packages/next/cache/build-output.ts).
-  env: {
-    BUILT_WITH: JSON.stringify({ NEXT_PUBLIC_WORDPRESS_URL, SITE_URL, PORT }),
-  },
+  env: { BUILT_WITH: JSON.stringify({ NEXT_PUBLIC_WORDPRESS_URL, SITE_URL, PORT }) },
   images: { unoptimized: true },
   // The engine's packages are TypeScript sources without a build step of their own.
   transpilePackages: ['html', 'wordpress', 'next', 'accounts'].map((name) => `@showcase/${name}`),

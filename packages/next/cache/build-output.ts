@@ -28,16 +28,15 @@ export function buildName(): string {
   }
 }
 
-/** The environment of the build, as far as with-showcase.js notes it. */
-const builtWith = (): NodeJS.ProcessEnv => JSON.parse(process.env.BUILT_WITH ?? '{}');
-
 /** Reads a page that `next build` has rendered; null for others, and for all when they are of another source. */
 export async function readPrerendered(path: string): Promise<StoredPage | null> {
   // The front page, or that of a route without parameters (next-cache-handler.js).
   const page = path === '/' ? '/index' : /^static:(.+)\/$/.exec(path)?.[1];
   // A build that happens to be there is not what runs in development.
   if (page === undefined || process.env.NODE_ENV !== 'production') return null;
-  if (sourceOf(readServerEnv(builtWith())) !== sourceOf(readServerEnv())) return null;
+  // The environment of the build, as far as with-showcase.js notes it.
+  const built: NodeJS.ProcessEnv = JSON.parse(process.env.BUILT_WITH ?? '{}');
+  if (sourceOf(readServerEnv(built)) !== sourceOf(readServerEnv())) return null;
   const file = join(outputFolder(), 'server/pages', page);
   try {
     const [html, json, { mtimeMs }] = await Promise.all([

@@ -53,10 +53,7 @@ export function serveMetrics(): Server | null {
   if (METRICS_PORT === null) return null;
   collectDefaultMetrics();
   const server = createServer((req, res) => {
-    if (req.method !== 'GET' || req.url !== '/metrics') {
-      res.writeHead(404).end();
-      return;
-    }
+    if (req.method !== 'GET' || req.url !== '/metrics') return void res.writeHead(404).end();
     res.setHeader('content-type', register.contentType);
     void register.metrics().then((text) => res.end(text));
   });

@@ -104,7 +104,7 @@ function addressForNext(url: string): string {
     return `/${page}/?${query}`;
   }
   if (PAGE_OF_QUERY.test(url)) return '/404/';
-  // These are not under /api, which robots.txt disallows.
+  // Not under /api, of which nginx keeps nothing.
   if (path === '/site.webmanifest') return '/api/manifest';
   const [, hash] = AVATAR.exec(path) ?? [];
   if (hash !== undefined) return `/api/avatar?hash=${hash}&${search}`;
