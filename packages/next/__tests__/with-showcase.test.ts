@@ -16,8 +16,9 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test('feeds, sitemaps and robots.txt of the owner are known, and no other file', async () => {
-  const pages = ['pages/about.tsx', 'pages/sitemap.xml.tsx', 'pages/feed/index.ts'];
-  for (const file of ['public/robots.txt', 'public/feed.png', ...pages]) {
+  const named = ['pages/sitemap.xml.tsx', 'pages/feed/index.ts'];
+  const others = ['pages/about.tsx', 'pages/atom/[id].tsx'];
+  for (const file of ['public/robots.txt', 'public/feed.png', ...named, ...others]) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
     writeFileSync(path.join(folder, file), '');
   }

@@ -67,7 +67,6 @@ async function keptFile(path: string): Promise<Found> {
       const { REVALIDATE_SECONDS: revalidate } = readServerEnv();
       await keepEntry({ path: key, ...record, storedAt: Date.now(), revalidate, value });
       if (value?.kind === 'FILE') stored.set(key, value.body.length);
-      else stored.delete(key);
       return value;
     } catch (error) {
       if (known === undefined || !isCmsUnavailable(error)) throw error;
