@@ -97,13 +97,11 @@ test('where there is nothing to comment on, the address itself answers', async (
 });
 
 test('without WordPress nothing counts, and the text is kept', async () => {
-  const { unavailable } = en.server.comments.problems;
-  const { both } = ATTEMPTS.comment;
   answerTo('createComment', {}, 502);
-  for (let i = 0; i <= both.most; i += 1) {
+  for (let i = 0; i <= ATTEMPTS.comment.both.most; i += 1) {
     const answer = await site.send({ ...ANN, comment: 'Kept' }, { address: '203.0.113.7' });
     expect(answer.status).toBe(503);
-    expect(answer.text).toContain(unavailable);
+    expect(answer.text).toContain(en.server.comments.problems.unavailable);
     expect(answer.text).toContain('"comment":"Kept"');
   }
   await site.cms.close();

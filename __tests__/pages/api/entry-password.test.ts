@@ -84,7 +84,9 @@ test('it opens all entries with the same password, of any type, and no others', 
   const reader = site.visitor();
   await enter(reader, POST, PASSWORD);
   expect((await open(reader, PAGE)).text).toContain('Body of rig-password-page.');
-  expect((await open(reader, FILM)).text).toContain('Film.');
+  const film = (await open(reader, FILM)).text;
+  expect(film).toContain('Film.');
+  expect(film).not.toContain('"author"');
   expect((await open(reader, OTHER)).text).not.toContain('Other body.');
   await enter(reader, OTHER, 'another one');
   const other = await open(reader, OTHER);
@@ -104,18 +106,12 @@ test('ten wrong passwords, then nobody at that address is heard, the right one i
   const { most } = ATTEMPTS.entry.both;
   const guesser = site.visitor();
   for (let i = 0; i < most; i += 1) await enter(guesser, POST, `guess ${i}`);
-  const passwordsTried = () => countOf(cms, 'entry');
-  const before = passwordsTried();
-  // An entry has more than one address.
-  for (const uri of [POST, `${POST}2/`]) {
-    const answer = await enter(guesser, uri, PASSWORD);
-    expect(answer.location ?? '').not.toMatch(/opened$/);
-  }
-  expect(passwordsTried()).toBe(before);
+  const before = countOf(cms, 'entry');
   const refused = await enter(guesser, POST, PASSWORD);
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(refused.text).toContain(en.server.entry.too_many_attempts);
+  expect(countOf(cms, 'entry')).toBe(before);
   // Not at another address, nor at another entry.
   expect((await enter(guesser, OTHER, 'another one')).location).toMatch(/opened$/);
   expect((await enter(site.visitor(), POST, PASSWORD, '192.0.2.9')).location).toMatch(/opened$/);
@@ -167,6 +163,5 @@ test('signing out forgets the passwords', async () => {
   const reader = site.visitor();
   await enter(reader, POST, PASSWORD);
   await reader.logOut();
-  expect([...reader.cookies.keys()]).not.toContain('entry-passwords');
-  expect([...reader.cookies.keys()]).not.toContain('entry-opened');
+  expect([...reader.cookies.keys()].join()).not.toContain('entry-');
 });

@@ -1,3 +1,4 @@
+import { hooks } from '@faustwp/core';
 import type { ContentServer } from '@showcase/content-server/server';
 import { codeFor } from '@showcase/testing/content/sign-in';
 import {
@@ -96,6 +97,14 @@ const credentials = (username: string, password = `${username}-pass`) => ({
 
 const codeIn = (json: unknown): string =>
   /"code":"([^"]+)"/.exec(JSON.stringify(json))?.[1] ?? 'none';
+
+test('a query is sent to where Faust’s filter says', async () => {
+  const fetched = jest.spyOn(globalThis, 'fetch');
+  hooks.addFilter('graphqlEndpoint', 'test/relay', () => `${cms.url}/graphql`);
+  await site.visitor().post(ROUTE, { query: '{ generalSettings { title } }' });
+  hooks.removeFilter('graphqlEndpoint', 'test/relay');
+  expect(fetched.mock.calls.map(([url]) => url)).toContain(`${cms.url}/graphql`);
+});
 
 test('a query is answered by WordPress, with clean HTML', async () => {
   const query = 'query Spoiled($id: ID!) { page(id: $id, idType: DATABASE_ID) { content } }';

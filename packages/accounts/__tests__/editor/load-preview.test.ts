@@ -76,10 +76,9 @@ const autosaved = '/rig-autosaved-post/';
 
 const editUrl = expect.stringContaining('post=1855&');
 const status = 'Unpublished changes to a published entry';
-const unpublished = { status, editUrl, publishedPath: autosaved };
 
 test.each<[id: number, path: string, title: string, template: string, facts: object]>([
-  [1855, autosaved, changed(1855), 'single', unpublished],
+  [1855, autosaved, changed(1855), 'single', { status, editUrl, publishedPath: autosaved }],
   // A revision that equals what is live.
   [5001, '/resaved/', 'resaved', 'single', { status: 'Published' }],
   [1916, '/rig-template-autosaved/', changed(1916), 'template-Full Width', { status }],
