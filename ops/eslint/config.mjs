@@ -180,7 +180,6 @@ const config = [
       'packages/next/node/seed-node.ts',
       'packages/next/resolve/content-props.ts',
       'packages/next/template/possible-templates.ts',
-      'packages/accounts/session/session-token.ts',
       'packages/next/routes/cookies.ts',
       'packages/accounts/sign-in/**',
       'packages/next/site/apollo-state.ts',

@@ -11,10 +11,7 @@ import type { Identity } from './session-token';
 const viewer = z.object({
   databaseId: z.number().int().positive(),
   name: z.string().nullish(),
-  username: z
-    .string()
-    .nullish()
-    .transform((username) => username ?? ''),
+  username: z.string().nullish(),
   email: z.string().nullish(),
   avatar: z.object({ url: z.string().nullish() }).nullish(),
 });
@@ -26,7 +23,8 @@ export async function identify(token: string): Promise<Identity | null> {
   const { data } = await askGraphql(IdentityQueryDocument, {}, token);
   const found = viewer.safeParse(data.viewer).data;
   if (!found) return null;
-  const { databaseId, username, email, avatar } = found;
+  const { databaseId, email, avatar } = found;
+  const username = found.username ?? '';
   const name = found.name || username;
   return { sub: String(databaseId), name, username, email, picture: avatar?.url };
 }

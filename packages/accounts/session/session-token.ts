@@ -1,4 +1,3 @@
-import type { JWT } from 'next-auth/jwt';
 import { z } from 'zod';
 
 const cmsTokens = z.object({
@@ -34,7 +33,3 @@ export type SessionToken = z.infer<typeof sessionToken>;
 
 /** The user, as described by the CMS. */
 export type Identity = Pick<SessionToken, 'sub' | 'name' | 'username' | 'email' | 'picture'>;
-
-/** Returns the session in a decoded NextAuth token; null when it has another format. */
-export const sessionOf = (token: JWT | null | undefined): SessionToken | null =>
-  sessionToken.safeParse(token).data ?? null;

@@ -21,21 +21,20 @@ import { sessionToken, type SessionToken, type CmsTokens, type Identity } from '
 /** The session's cookie, in NextAuth's own form, which has no salt. */
 const sealed = { salt: '', seconds: SESSION_SECONDS, schema: sessionToken };
 
-const openSession = async (value: string | null) => (value ? unseal(sealed, value) : null);
+async function openSession(req: RequestWithCookies): Promise<SessionToken | null> {
+  const value = sessionCookieOf(req);
+  return value === null ? null : unseal(sealed, value);
+}
 
 /**
- * Returns the session in a cookie's value, with the CMS's tokens; null when it is invalid, revoked,
- * or of another CMS than the configured one. Sends no request to the CMS.
+ * Returns the session of a request, with the CMS's tokens; null without one, when it was revoked, or
+ * of another CMS than the configured one. Sends no request to the CMS.
  */
-export async function openLiveSession(value: string | null): Promise<SessionToken | null> {
-  const session = await openSession(value);
+export async function sessionOfRequest(req: RequestWithCookies): Promise<SessionToken | null> {
+  const session = await openSession(req);
   if (session?.cms !== readServerEnv().wordpressUrl) return null;
   return (await isEnded(session)) ? null : session;
 }
-
-/** Returns the session of a request; null without one. */
-export const sessionOfRequest = (req: RequestWithCookies): Promise<SessionToken | null> =>
-  openLiveSession(sessionCookieOf(req));
 
 /** Sets the cookies of a new session, or of one with refreshed tokens. */
 export async function saveSession(res: ServerResponse, session: SessionToken): Promise<void> {
@@ -45,7 +44,7 @@ export async function saveSession(res: ServerResponse, session: SessionToken): P
 
 /** Whether the session of a request is over because the record of ended sessions was lost. */
 export async function isSessionLost(req: RequestWithCookies): Promise<boolean> {
-  const session = await openSession(sessionCookieOf(req));
+  const session = await openSession(req);
   return session !== null && session.signedInAt <= recordLostAt();
 }
 
@@ -76,10 +75,7 @@ export async function requireSession(
   const session = await sessionOfRequest(req);
   if (!session) throw await signedOut(req, res);
   const tokens = await freshTokens(session);
-  if (!tokens) {
-    await dropSession(req, res);
-    throw new HttpError(401, 'signed_out');
-  }
+  if (!tokens) throw await signedOut(req, res);
   if (tokens === session.tokens) return session;
   const current = { ...session, tokens };
   await saveSession(res, current);

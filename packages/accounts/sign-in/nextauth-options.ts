@@ -10,7 +10,7 @@ import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
 import { HttpError } from '@showcase/next/routes/http-error';
 import { freshTokens } from '../session/cms-tokens';
 import { endSession } from '../session/ended-sessions';
-import { openLiveSession } from '../session/session';
+import { sessionOfRequest } from '../session/session';
 import {
   areCookiesSecure,
   clearSessionCookies,
@@ -19,7 +19,7 @@ import {
   writeCookie,
   type RequestWithCookies,
 } from '@showcase/next/routes/cookies';
-import { sessionOf, type SessionToken } from '../session/session-token';
+import type { SessionToken } from '../session/session-token';
 import { rememberBrowser } from './known-browser';
 import { safeReturnPath, TOKEN_REFUSED } from './sign-in-addresses';
 import { sessionFromCredentials } from './wordpress-login';
@@ -37,16 +37,12 @@ export function logLine(from: string, code: unknown, metadata: unknown): void {
   console.error(`[${from}] ${shortLine(code) || 'no code'} ${shortLine(message)}`.trim());
 }
 
-/** Refreshes the session's tokens; when the CMS is unavailable the session stays as it is. */
-async function withFreshTokens(session: SessionToken): Promise<SessionToken | null> {
-  try {
-    const tokens = await freshTokens(session);
-    return tokens && { ...session, tokens };
-  } catch (error) {
-    if (isCmsUnavailable(error)) return session;
+/** Returns fresh tokens, while the CMS is unavailable those of the session. Null: the session is over. */
+const freshOrSame = (session: SessionToken) =>
+  freshTokens(session).catch((error: unknown) => {
+    if (isCmsUnavailable(error)) return session.tokens;
     throw error;
-  }
-}
+  });
 
 /** Wraps sessionFromCredentials(): NextAuth uses an error's message as its code. */
 async function beginSession(data: unknown): Promise<SessionToken | null> {
@@ -78,8 +74,8 @@ export function authOptions(
   onSignIn = async () => {},
 ): NextAuthOptions {
   const { NEXTAUTH_SECRET: authSecret, siteUrl } = readServerEnv();
-  /** The new session of this request; `authorize` can only return a user. */
-  let begun: SessionToken | null = null;
+  /** The session of this request, or the new one: NextAuth hands on only what it knows of it. */
+  let session: SessionToken | null = null;
   return {
     ...(authSecret !== null && { secret: authSecret }),
     useSecureCookies: areCookiesSecure(),
@@ -94,41 +90,39 @@ export function authOptions(
         name: 'WordPress',
         credentials: { credentialsData: { type: 'text' } },
         async authorize(credentials) {
-          begun = await beginSession(credentials?.credentialsData);
-          return begun && { id: begun.sub, name: begun.name };
+          session = await beginSession(credentials?.credentialsData);
+          return session && { id: session.sub, name: session.name };
         },
       }),
     ],
     jwt: {
-      async decode({ token = null }) {
-        const session = await openLiveSession(token);
+      async decode() {
+        session = await sessionOfRequest(req);
         return session && { ...session };
       },
     },
     callbacks: {
-      async jwt({ token, trigger }) {
+      async jwt({ trigger }) {
         writeCookie(res, 'signed-in', '1');
-        if (trigger === 'signIn' && begun) {
-          await rememberBrowser(req, res, begun);
-          return { ...begun };
+        if (session && trigger === 'signIn') {
+          await rememberBrowser(req, res, session);
+          return { ...session };
         }
-        const session = sessionOf(token);
-        const current = session && (await withFreshTokens(session));
-        if (current) return { ...current };
+        const tokens = session && (await freshOrSame(session));
+        if (tokens) return { ...session, tokens };
         // NextAuth only deletes its own cookie when this callback throws.
         clearSessionCookies(req, res);
         throw new Error('The session has ended.');
       },
-      session: ({ session, token: { sub, name, email, picture } }) => ({
-        ...session,
+      session: ({ session: { expires }, token: { sub, name, email, picture } }) => ({
+        expires,
         user: { id: sub, name, email, image: picture },
       }),
       redirect: ({ url }) => siteUrl + (safeReturnPath(url, siteUrl) ?? '/'),
     },
     events: {
       signIn: onSignIn,
-      async signOut({ token }) {
-        const session = sessionOf(token);
+      async signOut() {
         clearSessionCookies(req, res);
         if (session && !(await endSession(session))) throw new HttpError(503, 'not_kept');
       },

@@ -98,7 +98,6 @@ async function sessionFromLogin(given: LoginResponse): Promise<SessionToken | nu
   return identity && newSession(identity, jwtTokens(authToken, refresh));
 }
 
-const MAX_LENGTH = 16_000;
 const response = z.union([
   loginResponse,
   z.object({ login: loginResponse }).transform(({ login }) => login),
@@ -107,9 +106,8 @@ const response = z.union([
 
 /** Parses what the browser hands over; null when it is no sign-in response. */
 function readResponse(data: unknown): z.infer<typeof response> | null {
-  if (typeof data !== 'string' || data.length > MAX_LENGTH) return null;
   try {
-    return response.safeParse(JSON.parse(data)).data ?? null;
+    return response.safeParse(JSON.parse(String(data))).data ?? null;
   } catch {
     return null;
   }
