@@ -34,6 +34,7 @@ test.each([
     template: 'template-Full Width',
     head: { title: expect.stringContaining(slug) },
   });
+  for (const name of ['comments', 'respond']) expect(props.data).not.toHaveProperty(name);
   expect(html).toContain('--width-prose:var(--wp--style--global--wide-size)');
   expect(plainText(/<h1\b[^>]*>([^]*?)<\/h1>/.exec(html)?.[1] ?? '')).toBe(slug);
   expect(html).toContain(`Body of ${slug}.`);

@@ -70,7 +70,7 @@ async function loadPrivateEntry(path: string, token: string, config: ContentConf
   const isPrivate = rights && 'status' in rights && rights.status === 'private';
   const page = isPrivate && node && isEntry(node) ? pageOfPath(path, node) : null;
   if (!isPrivate || !node || page === null) throw new HttpError(404, 'not_found');
-  const view = { asPreview: false, isPrivate: true, page };
+  const view = { asPreview: false, page };
   const rendered = await renderNode({ ...found, node }, site, view, config, execute);
   if (!rendered || page > (rendered.props.parts ?? 1)) throw new HttpError(404, 'not_found');
   const { preview, statuses } = siteWords().screens;

@@ -12,7 +12,7 @@ import type {
   ListCursor_PageInfoFragment as PageInfo,
   SeedNode_NodeFragment as SeedNode,
 } from '../gql/operations';
-import { forType, isCustomTerm } from '../template/for-type';
+import { forType, isCustomTerm } from '../node/seed-node';
 import { isEntry, splitPath } from './pagination';
 
 /** Maximum number of lists, and of cursors of each. */
@@ -105,7 +105,7 @@ type EndQuery = SiteDocument<
 
 /**
  * Returns a function that asks for where a list ends: by a query that names the types of most nodes,
- * and for those with `isUnnamed` once more, with their type in place of `placeholder` (for-type.ts).
+ * and for those with `isUnnamed` once more, with their type in place of `placeholder` (forType).
  */
 function endOf(
   uri: string,

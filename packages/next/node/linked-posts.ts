@@ -8,7 +8,6 @@ import type {
 } from '../gql/operations';
 import { theSite } from '../definition';
 import { schemaPlugins, type LanguagePlugin } from '../head/plugins';
-import { databaseIdOf } from '../template/node-list';
 import type { LinkedPosts, LoadQuery } from '../template/template';
 import { cursorOfPost, type FoundNode } from './seed-node';
 
@@ -89,7 +88,7 @@ export async function linkedPostsOf(
 ): Promise<LinkedPosts> {
   if (node.__typename !== 'Post') return {};
   const { uri } = node;
-  const id = databaseIdOf(node);
+  const id = String(node.databaseId);
   const cursor = cursorOfPost(id);
   const { languages } = schemaPlugins();
   if (languages) return shownOf(uri, await load(queries[languages], { id, cursor }));

@@ -7,10 +7,9 @@ import { PostsPageQueryDocument } from '../gql/documents';
 import type { ListEntry_NodeFragment } from '../gql/operations';
 import { schemaPlugins } from '../head/plugins';
 import { lastSiteAnswer, lastSiteOrEmpty } from '../site/shared-site';
-import { forType, isCustomTerm } from '../template/for-type';
 import type { LoadQuery, LoadedTemplate, PostsPage } from '../template/template';
 import { linkedPostsOf } from './linked-posts';
-import type { FoundNode, SeedNode } from './seed-node';
+import { forType, isCustomTerm, type FoundNode, type SeedNode } from './seed-node';
 import { siteWords } from '../words/site-words';
 
 /** Whether an entry may have comments that were not asked for with it. */

@@ -1,4 +1,5 @@
 import { hooks } from '@faustwp/core';
+import { Kind, visit, type DocumentNode } from 'graphql';
 import { LRUCache } from 'lru-cache';
 
 import type { SiteDocument } from '@showcase/html/branded-html';
@@ -17,16 +18,10 @@ import type {
   GetSeedNodeQueryVariables,
   SeedNode_NodeFragment,
 } from '../gql/operations';
-import { cleanAnswer } from '../html/html-policy';
 import { splitPath } from '../lists/pagination';
-import { askWithSite } from '../site/shared-site';
+import { askWithSite, loadClean } from '../site/shared-site';
 import type { SiteData } from '../site/site-data';
-import type { ExecuteQuery, LoadQuery } from '../template/template';
-
-/** Returns a function that runs queries as `execute` does, and cleans their answers. */
-export function loadClean(execute: ExecuteQuery): LoadQuery {
-  return async (query, variables) => cleanAnswer(query, await execute(query, variables));
-}
+import type { ExecuteQuery, TemplateHead } from '../template/template';
 
 export type SeedNode = SeedNode_NodeFragment;
 
@@ -59,6 +54,8 @@ export interface FoundNode<TNode = SeedNode> {
   variables: Variables;
   /** Whether the node has the fields of templates. */
   isWhole: boolean;
+  /** What a template shows and says of an archive that is no node of WordPress. */
+  given?: { data: object; head: TemplateHead };
 }
 
 const foundIn = (
@@ -173,3 +170,29 @@ export async function fetchSeed(
   );
   return { ...foundIn(answer, variables, isWhole), site };
 }
+
+/**
+ * Returns a small query for a type that only this WordPress has: lists of entries and comments are
+ * fields of the types themselves, of no interface, and an unknown type fails the whole query, so
+ * these documents name a placeholder.
+ */
+export function forType<TDocument extends DocumentNode>(
+  query: TDocument,
+  placeholder: 'Post' | 'PostFormat',
+  type: string,
+): TDocument {
+  if (type === placeholder || !/^\w+$/.test(type)) return query;
+  return visit(query, {
+    NamedType: (node) =>
+      node.name.value === placeholder
+        ? { ...node, name: { kind: Kind.NAME, value: type } }
+        : undefined,
+  });
+}
+
+/** Types of terms whose lists the documents name; every other term belongs to a custom taxonomy. */
+const KNOWN_TERMS = new Set(['Category', 'Tag', 'PostFormat']);
+
+/** Whether a node is a term of a custom taxonomy. */
+export const isCustomTerm = (node: { __typename: string }): boolean =>
+  'isTermNode' in node && !KNOWN_TERMS.has(node.__typename);

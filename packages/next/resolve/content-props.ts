@@ -6,7 +6,6 @@ import { withDeadline } from '@showcase/wordpress/cms/request';
 import { isCmsUnavailable } from '@showcase/wordpress/cms/errors';
 import { readServerEnv } from '@showcase/wordpress/environment/env';
 import { ownRedirect } from '@showcase/wordpress/redirects/owner-redirects';
-import { singleFlight } from '@showcase/wordpress/tools/single-flight';
 import { logSeldom } from '@showcase/wordpress/tools/log-seldom';
 
 import { isStaleSince, latestChange } from '../cache/change-log';
@@ -87,7 +86,7 @@ export async function resolvePath(requested: string, config: ContentConfig): Pro
 
   const isPart = page > 1 && isEntry(node);
   if (page > 1 && !isPart && !listAfter) return notFound(path, pageTags(path, node, null));
-  const view = { asPreview: false, uri, page, plugin, commentPage };
+  const view = { asPreview: false, page, plugin, commentPage };
   const resolved = await pageAt(path, { ...found, node }, site, view, config);
   const { result } = resolved;
   const parts = 'props' in result ? (result.props.parts ?? 1) : page;
@@ -118,15 +117,13 @@ function keepPage(path: string, last: StoredPage): PathResult {
   return resultOf(last, Math.min(RETRY_SECONDS, readServerEnv().REVALIDATE_SECONDS));
 }
 
-/** Whether `next build` is running. */
-const isBuild = () => process.env.NEXT_PHASE === 'phase-production-build';
-
 /**
  * Lets `next build` go on without WordPress: the page counts as missing, so that its first visit
  * builds it (page-cache.ts).
  */
-function leaveUnbuilt(path: string, error: Error): PathResult {
-  if (readServerEnv().STRICT_BUILD) throw error;
+function leaveUnbuilt(path: string, error: unknown): PathResult {
+  const isBuild = process.env.NEXT_PHASE === 'phase-production-build';
+  if (!isBuild || !isCmsUnavailable(error) || readServerEnv().STRICT_BUILD) throw error;
   console.warn(`Warning: ${path} is built at its first visit. ${error.message}`);
   return { notFound: true, revalidate: 1 };
 }
@@ -137,11 +134,10 @@ function leaveUnbuilt(path: string, error: Error): PathResult {
  */
 async function buildPath(path: string, config: ContentConfig): Promise<PathResult> {
   const version = latestChange();
-  const { REVALIDATE_SECONDS: revalidateSeconds } = readServerEnv();
   const built = await beginBuild(path, version);
   if (built) {
     noteBuild(path, built);
-    return resultOf(built, revalidateSeconds);
+    return resultOf(built, readServerEnv().REVALIDATE_SECONDS);
   }
   try {
     const { result, tags, node, head } = await resolvePath(path, config);
@@ -149,21 +145,18 @@ async function buildPath(path: string, config: ContentConfig): Promise<PathResul
     return result;
   } catch (error) {
     const last = isCmsUnavailable(error) ? await lastGoodPage(path) : null;
-    if (!last) {
-      await cancelBuild(path);
-      if (isBuild() && isCmsUnavailable(error)) return leaveUnbuilt(path, error);
-      throw error;
+    if (last) {
+      logSeldom(String(error));
+      return keepPage(path, last);
     }
-    logSeldom(String(error));
-    return keepPage(path, last);
+    await cancelBuild(path);
+    return leaveUnbuilt(path, error);
   }
 }
 
-const inFlight = new Map<string, Promise<PathResult>>();
-
 /**
  * getStaticProps of content pages: the node with the data of its template, by WordPress's hierarchy.
- * Shared by concurrent requests for one path.
+ * Next runs it once for concurrent requests.
  *
  * @param segments the catch-all route's decoded segments; none for the front page.
  * @throws CmsUnavailableError when the CMS fails and the page has never been built.
@@ -179,9 +172,5 @@ export async function getContentProps(
   const redirect = ownRedirect(segments, theSite().config.redirects);
   if (redirect) return { redirect, revalidate: readServerEnv().REVALIDATE_SECONDS };
   const path = pathFromSegments(segments);
-  if (!path) return notFound('/').result;
-  // The latest change in the key: requests after a change must not join a build from before it.
-  return singleFlight(inFlight, `${latestChange()} ${path}`, () =>
-    withDeadline(() => buildPath(path, config)),
-  );
+  return path ? withDeadline(() => buildPath(path, config)) : notFound('/').result;
 }

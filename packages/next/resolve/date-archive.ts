@@ -101,6 +101,6 @@ export async function resolveDate(
   const name = dateInWords(date, site.language);
   const data = { __typename: type, name, contentNodes: dated };
   const head = { kind: 'list' as const, title: name, hasNextPage: dated.pageInfo.hasNextPage };
-  const found = { node, beside: {}, variables: { uri }, isWhole: false, given: { data, head } };
+  const found = { node, beside: {}, variables: {}, isWhole: false, given: { data, head } };
   return pageAt(path, found, site, { asPreview: false, page }, config);
 }

@@ -15,7 +15,7 @@ import { splitPath } from '../lists/pagination';
 import { noteNodes, type FoundNode } from '../node/seed-node';
 import type { SiteData } from '../site/site-data';
 import type { ContentConfig } from '../template/possible-templates';
-import { renderNode, type ContentPageProps, type Given, type NodeView } from './render-node';
+import { renderNode, type ContentPageProps, type NodeView } from './render-node';
 
 export type PathResult = GetStaticPropsResult<ContentPageProps>;
 
@@ -28,23 +28,21 @@ const MAX_NOT_FOUND_SECONDS = 60;
 
 /** @param tags of the list whose page does not exist */
 export function notFound(path: string, tags: readonly string[] = []): ResolvedPath {
-  const { REVALIDATE_SECONDS: revalidateSeconds } = readServerEnv();
-  const revalidate = Math.min(MAX_NOT_FOUND_SECONDS, revalidateSeconds);
+  const revalidate = Math.min(MAX_NOT_FOUND_SECONDS, readServerEnv().REVALIDATE_SECONDS);
   const all = [...new Set([pathTag(path), LISTS, ...tags])];
   return { result: { notFound: true, revalidate }, tags: all, node: null, head: null };
 }
 
 export function redirectTo(uri: string, path: string, node: string | null): ResolvedPath {
-  const { REVALIDATE_SECONDS: revalidateSeconds } = readServerEnv();
   const redirect = { destination: hrefFromUri(uri), permanent: true };
-  const tags = node ? [pathTag(path), node] : [pathTag(path)];
-  return { result: { redirect, revalidate: revalidateSeconds }, tags, node, head: null };
+  const result = { redirect, revalidate: readServerEnv().REVALIDATE_SECONDS };
+  return { result, tags: [pathTag(path), ...(node ? [node] : [])], node, head: null };
 }
 
 /** Renders the page of a path, for visitors; 404 when no template matches. @throws CmsUnavailableError */
 export async function pageAt(
   path: string,
-  found: FoundNode & Given,
+  found: FoundNode,
   site: SiteData,
   view: NodeView,
   config: ContentConfig,

@@ -7,19 +7,15 @@ import type { PluginHead } from '../head/plugins';
 import { partUri } from '../lists/pagination';
 import { hrefFromUri } from '@showcase/wordpress/addresses/site-paths';
 import { apolloStateOf } from '../site/apollo-state';
+import { loadClean } from '../site/shared-site';
 import type { SiteData } from '../site/site-data';
 import { loadTemplate } from '../template/load-template';
-import {
-  shownData,
-  type ExecuteQuery,
-  type LoadedTemplate,
-  type TemplateHead,
-} from '../template/template';
+import { shownData, type ExecuteQuery, type LoadedTemplate } from '../template/template';
 import { templateFor, type ContentConfig } from '../template/possible-templates';
 import { sectionsOf, siteWords } from '../words/site-words';
 import type { PageWords } from '../words/words';
 import { partOfEntry, withEntryMarks } from '../node/entry-body';
-import { loadClean, seedOf, type FoundNode, type SeedNode } from '../node/seed-node';
+import { seedOf, type FoundNode, type SeedNode } from '../node/seed-node';
 import { nodeData } from '../node/node-data';
 
 export interface ContentPageProps {
@@ -45,17 +41,13 @@ export interface ContentPageProps {
 /** How the node is shown: published or as preview, and which page of its list or part of it. */
 export interface NodeView {
   asPreview: boolean;
-  /** The URI that a visitor has asked for; `__APOLLO_STATE__` has the seed node of it. */
-  uri?: string;
   /** Page number of a list, from 1. */
   page: number;
-  /** A private entry, which takes no comments here. */
-  isPrivate?: boolean;
   /** Returns the address of a part; without it that of the published page. */
   hrefOfPart?: (part: number) => string;
   /** Head data of the node that a plugin of WordPress provides. */
   plugin?: PluginHead | null;
-  /** Which page of the entry's comments; the first without it. */
+  /** Which page of the entry's comments; without it they can't be answered. */
   commentPage?: number;
 }
 
@@ -64,22 +56,6 @@ interface RenderedNode {
   /** The template's data, the whole entry. */
   data: unknown;
   head: HeadData;
-}
-
-/** The data of what is no node of WordPress. */
-export interface Given {
-  given?: { data: object; head: TemplateHead };
-}
-
-/** Adds the part below an entry's comments, but not in a preview; removes comments where the template shows none. */
-function withItsComments(
-  data: object,
-  { uses = [] }: LoadedTemplate,
-  uri: string,
-  view: NodeView,
-): object {
-  if (!uses.includes('comments')) return withoutComments(data);
-  return view.asPreview || view.isPrivate ? data : withComments(data, uri, view.commentPage ?? 1);
 }
 
 /** Faust's props, and a head from the node's title where the template has asked for it. */
@@ -108,13 +84,13 @@ async function renderInFaustForm(
  * @throws what `execute` throws.
  */
 export async function renderNode(
-  found: FoundNode & Given,
+  found: FoundNode,
   site: SiteData,
   view: NodeView,
   config: ContentConfig,
   execute: ExecuteQuery,
 ): Promise<RenderedNode | null> {
-  const { uri, page, plugin } = view;
+  const { page, plugin, commentPage } = view;
   const seed = found.isWhole ? seedOf(found.node) : found.node;
   const name = templateFor(seed, config);
   const component = name === null ? undefined : config.templates[name];
@@ -129,22 +105,24 @@ export async function renderNode(
 
   const given = found.given?.head ?? template.head?.(whole, siteWords().content) ?? {};
   const data = template.prune?.(whole) ?? whole;
-  const hrefOfPart = (part: number) => hrefFromUri(partUri(seed.uri ?? '/', part));
+  const uri = seed.uri ?? '/';
+  const { uses = [], words } = template;
+  const hrefOfPart = (part: number) => hrefFromUri(partUri(uri, part));
   const entry = partOfEntry(data, page, view.hrefOfPart ?? hrefOfPart);
-  const place = { page, parts: entry.count };
-  const { head, facts } = makeHead(seed, site, place, given, plugin);
-  const hasContents = template.uses?.includes('contents') ?? false;
-  const shown = withEntryMarks(shownData(entry.data), facts.language, hasContents);
+  const { head, facts } = makeHead(seed, site, { page, parts: entry.count }, given, plugin);
+  const marked = withEntryMarks(shownData(entry.data), facts.language, uses.includes('contents'));
+  const shown = uses.includes('comments') ? marked : withoutComments(marked);
+  const asked = found.variables.uri;
   const props = {
     template: name,
-    data: withItsComments(shown, template, seed.uri ?? '/', view),
+    data: commentPage === undefined ? shown : withComments(shown, uri, commentPage),
     head,
     site,
     page,
     ...(entry.count > 1 && { parts: entry.count }),
-    ...(template.words && { words: sectionsOf(...template.words) }),
+    ...(words && { words: sectionsOf(...words) }),
     __SEED_NODE__: seed,
-    __APOLLO_STATE__: apolloStateOf(uri === undefined ? null : { uri, node: found.node }),
+    __APOLLO_STATE__: apolloStateOf(asked === undefined ? null : { uri: asked, node: found.node }),
   };
   return { props, data, head: facts };
 }

@@ -2,7 +2,7 @@ import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:ht
 
 import { withoutBasePath } from '@showcase/wordpress/environment/base-path';
 import { readServerEnv } from '@showcase/wordpress/environment/env';
-import { areKnownDiscouraged } from '../site/search-engines';
+import { areDiscouraged } from '../site/site-look';
 import { securityHeaders } from './security-headers';
 import { isShuttingDown } from './shutdown';
 
@@ -34,7 +34,7 @@ function completeHeaders(res: ServerResponse, status: number): void {
     if (name !== 'Referrer-Policy' || !res.hasHeader(name)) res.setHeader(name, value);
   }
   // A header, not a tag of each page, so that pages that are kept have it, too.
-  if (isPage(res) && areKnownDiscouraged()) res.setHeader('x-robots-tag', 'noindex, nofollow');
+  if (isPage(res) && areDiscouraged()) res.setHeader('x-robots-tag', 'noindex, nofollow');
   const cacheControl = res.getHeader('cache-control');
   const shared = SHARED.exec(String(cacheControl))?.[1];
   if (shared) res.setHeader('cache-control', shared);

@@ -2,7 +2,6 @@ import type { FaustConfig } from '@faustwp/core';
 
 import { openPageCache, registerPageCache } from '../cache/page-cache';
 import { configure } from '../faust/configure';
-import { areDiscouraged } from '../site/search-engines';
 import { findSiteLook, watchSiteLook } from '../site/site-look';
 import { refuseToStart } from './check-start';
 import { routeInDevelopment, watchServer } from './watch-server';
@@ -29,7 +28,5 @@ export async function startEngine(plugins: FaustConfig['plugins']): Promise<void
     void openPageCache().store.removeOldBuilds?.();
     watchServer();
   } else routeInDevelopment();
-  // In turn, as a WordPress that is still starting may fail them. The second is for a header that
-  // the first pages should have already.
-  void watchSiteLook().then(areDiscouraged);
+  void watchSiteLook();
 }

@@ -12,6 +12,7 @@ import { theSite } from '../definition';
 import { SharedSiteQueryDocument } from '../gql/documents';
 import type { MenuLocationEnum } from '../gql/operations';
 import { cleanAnswer } from '../html/html-policy';
+import type { ExecuteQuery, LoadQuery } from '../template/template';
 import { noteLanguage } from '../words/site-words';
 import { NO_SITE, siteAnswerOf, siteDataOf, type SiteAnswer } from './parse-site-data';
 import type { SiteData } from './site-data';
@@ -95,12 +96,12 @@ interface WithSite<TData> {
   site: SiteData;
 }
 
-async function ask<TData, TVariables extends object>(
-  query: SiteDocument<TData, TVariables>,
-  variables: TVariables,
-): Promise<TData> {
-  return cleanAnswer(query, await executeQuery(query, variables));
+/** Returns a function that runs queries as `execute` does, and cleans their answers. */
+export function loadClean(execute: ExecuteQuery): LoadQuery {
+  return async (query, variables) => cleanAnswer(query, await execute(query, variables));
 }
+
+const ask = loadClean(executeQuery);
 
 /** Runs a query with settings and menus; once more when a menu location is not there. */
 async function askForSite<TData extends SiteAnswer, TVariables extends object>(

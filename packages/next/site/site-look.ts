@@ -2,15 +2,16 @@ import { parse, type DocumentNode } from 'graphql';
 
 import { publishChange } from '../cache/page-cache';
 import { SITE_TAGS } from '../cache/tags';
-import { isCmsUnavailable } from '@showcase/wordpress/cms/errors';
+import { CmsUnavailableError, isCmsUnavailable } from '@showcase/wordpress/cms/errors';
 import { askGraphql } from '@showcase/wordpress/cms/graphql';
+import { getFile } from '@showcase/wordpress/cms/request';
 import { findSchemaPlugins } from '../head/plugins';
 import { noteThemePresets, siteUrls } from '../html/html-policy';
 import { mediaUrl } from '@showcase/html/media-url';
 import { processWide } from '@showcase/wordpress/tools/process-wide';
 
 /** How often WordPress is asked, ms; and after a failure. */
-const EVERY_MS = 3_600_000;
+const EVERY_MS = 600_000;
 const RETRY_MS = 60_000;
 
 /**
@@ -20,11 +21,18 @@ const RETRY_MS = 60_000;
 const PRESETS = parse('query ThemePresets { globalStylesheet(types: [VARIABLES]) }');
 const ICON = parse('query SiteIcon { generalSettings { siteIconUrl(size: 512) } }');
 
-/** Process-wide: pages and the web manifest show it. */
-const noted = () => processWide('site-look', () => ({ known: '', css: '', iconUrl: '', icon: '' }));
+/** Process-wide: pages, headers and the web manifest show it. */
+const noted = () =>
+  processWide('site-look', () => ({
+    ...{ known: '', css: '', iconUrl: '', icon: '' },
+    isDiscouraged: false,
+  }));
 
 /** URL of the icon that the owner has set in WordPress; empty without one. */
 export const siteIcon = (): string => noted().icon;
+
+/** Whether the site asks search engines to stay away, as far as is known. */
+export const areDiscouraged = (): boolean => noted().isDiscouraged;
 
 /** Null for an answer with errors: the field is not there, or not just now. */
 async function ask(
@@ -37,12 +45,31 @@ async function ask(
   return errors.length > 0 ? null : '';
 }
 
+const ROBOTS = /<meta\s+name=['"]robots['"]\s+content=['"]([^'"]*)['"]/i;
+
+/**
+ * Asks whether WordPress discourages search engines (Settings → Reading). WPGraphQL does not tell. The
+ * sign-in page does, which FaustWP does not redirect: it is never indexed, but is `nofollow` only
+ * with that setting (https://developer.wordpress.org/reference/functions/wp_robots_no_robots/).
+ * Robots.txt would not do: whether it names a sitemap depends on plugins, too. False when WordPress
+ * can't tell: who hides the sign-in page must not disappear from search engines.
+ */
+async function askDiscouraged(): Promise<boolean> {
+  const { status, body } = await getFile('wp-login.php', '/wp-login.php');
+  // WordPress is overloaded or being updated: that must not make a hidden site public to search engines.
+  if (status === 429 || status >= 500) {
+    throw new CmsUnavailableError('wp-login.php', `status ${status}`);
+  }
+  const robots = status === 200 ? (ROBOTS.exec(body.toString())?.[1] ?? '') : '';
+  return /\bnofollow\b/i.test(robots);
+}
+
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
 /**
- * Asks for what rarely changes of WordPress's looks: the presets of the theme and the site icon.
- * When they have changed, all pages are stale.
+ * Asks for what rarely changes of WordPress's looks: the presets of the theme and the site icon, and
+ * whether search engines are welcome. When the looks have changed, all pages are stale.
  *
  * @returns false when WordPress could not be asked, or did not tell what it told before
  */
@@ -65,6 +92,7 @@ export async function findSiteLook(): Promise<boolean> {
     const iconHere = mediaUrl(now.iconUrl, siteUrls())?.url ?? '';
     Object.assign(look, { ...now, known, icon: iconHere });
     if (isNews) await publishChange({ tags: SITE_TAGS, moved: [] });
+    look.isDiscouraged = await askDiscouraged();
     return !isLost;
   } catch (error) {
     if (!isCmsUnavailable(error)) throw error;
@@ -72,7 +100,7 @@ export async function findSiteLook(): Promise<boolean> {
   }
 }
 
-/** Asks for the look and for plugins now, and again every hour as long as the server runs. */
+/** Asks for the look and for plugins now, and again every ten minutes as long as the server runs. */
 export async function watchSiteLook(): Promise<void> {
   // Before the first visitor's page, if possible: its head is made with the plugins' fields.
   const found = [await findSchemaPlugins(), await findSiteLook()].every(Boolean);

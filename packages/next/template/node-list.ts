@@ -34,12 +34,6 @@ export function listOf(node: object | null | undefined): {
   return { nodes: list?.nodes ?? [], hasNextPage: list?.pageInfo.hasNextPage ?? false };
 }
 
-/** Returns a node's database id as a query variable; 0, never an id, without one. */
-export function databaseIdOf(node: object): string {
-  const { databaseId }: { databaseId?: number } = node;
-  return String(databaseId ?? 0);
-}
-
 interface Term {
   name: InlineHtml | null;
   uri: string | null;

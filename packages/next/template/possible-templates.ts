@@ -90,11 +90,6 @@ export function possibleTemplates(seed: TemplateSeed): string[] {
   return names;
 }
 
-/** Returns the first name that is an own key of the template map, or null: nothing is rendered. */
-export function chooseTemplate(names: readonly string[], templates: object): string | null {
-  return names.find((name) => Object.hasOwn(templates, name)) ?? null;
-}
-
 /** The part of Faust's configuration that content pages use. */
 export interface ContentConfig {
   templates: Templates;
@@ -108,5 +103,5 @@ export function templateFor(seed: TemplateSeed, { templates }: ContentConfig): s
   const names = hooks.applyFilters('possibleTemplatesList', possibleTemplates(seed), {
     seedNode: seed,
   }) as string[];
-  return chooseTemplate(names, templates);
+  return names.find((name) => Object.hasOwn(templates, name)) ?? null;
 }

@@ -101,7 +101,7 @@ test.each<[id: number, path: string, title: string, template: string, facts: obj
 test('what is previewed is the entry itself, whole, with its list, or its file', async () => {
   const { props } = await preview('editor', 1855, autosaved);
   expect(props.__SEED_NODE__).toMatchObject({ databaseId: 1855, uri: autosaved });
-  expect(props.data).not.toHaveProperty('older');
+  for (const field of ['older', 'respond']) expect(props.data).not.toHaveProperty(field);
   expect(bodyOf(await preview('editor', 1838))).toContain('Body of rig-password-post');
   expect(bodyOf(await preview('editor', 703, '/blog/'))).toContain('rig-revised-post');
   expect(bodyOf(await preview('editor', 1691))).toContain('sourceUrl');

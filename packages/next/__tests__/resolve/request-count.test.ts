@@ -84,16 +84,6 @@ test('another post at a known address does not get the neighbours of the one bef
   });
 });
 
-test('two hundred first hits of one address share one request and one result', async () => {
-  const visits = () => Array.from({ length: 200 }, () => visit('/listed-post-02/'));
-  const all = async () => {
-    const [first, ...others] = new Set(await Promise.all(visits()));
-    expect(first).toMatchObject({ props: { template: 'single' } });
-    expect(others).toEqual([]);
-  };
-  expect(await requestsOf(all)).toEqual(ONE);
-});
-
 test('what is under way for one address is no answer for another', async () => {
   const paths = ['/listed-post-05/', '/listed-post-04/', '/about/', '/nothing-here/'];
   const results = await Promise.all(paths.map((path) => visit(path)));

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 
 import { rigSite } from '@showcase/testing/content/rig-site';
 import { addHeaders } from '../../server/answer-headers';
-import { areDiscouraged } from '../../site/search-engines';
+import { findSiteLook } from '../../site/site-look';
 import { connect } from '../../../../__tests__/support/connected-site';
 import { listenLocally } from '@showcase/testing/servers/local-server';
 import { forgetProcess } from '@showcase/testing/servers/process-values';
@@ -27,18 +27,22 @@ test.each([
 ])('where search engines are welcome: %s, a page has X-Robots-Tag %s', async (welcome, header) => {
   forgetProcess();
   await connect({ site: rigSite({ blogPublic: welcome }) });
-  await areDiscouraged();
+  await findSiteLook();
   expect(await robotsOf('text/html; charset=utf-8')).toBe(header);
   expect(await robotsOf('text/css')).toBeNull();
 });
 
-test('what is not known yet is asked for in the background', async () => {
-  forgetProcess();
+test('a site that is hidden stays so while WordPress is being updated', async () => {
   await connect({ site: rigSite({ blogPublic: false }) });
-  expect(await robotsOf('text/html')).toBeNull();
-  let header: string | null = null;
-  while (header === null) header = await robotsOf('text/html');
-  expect(header).toBe('noindex, nofollow');
+  await findSiteLook();
+  const real = globalThis.fetch;
+  const failing = jest.spyOn(globalThis, 'fetch').mockImplementation((...request) => {
+    const isLogin = String(request[0]).includes('wp-login');
+    return isLogin ? Promise.resolve(new Response('', { status: 429 })) : real(...request);
+  });
+  expect(await findSiteLook()).toBe(false);
+  failing.mockRestore();
+  expect(await robotsOf('text/html')).toBe('noindex, nofollow');
 });
 
 test('while WordPress does not respond the last answer stays, and nobody asks for a minute', async () => {

@@ -1,6 +1,8 @@
+import { hooks } from '@faustwp/core';
+
 import {
-  chooseTemplate,
   possibleTemplates,
+  templateFor,
   type TemplateSeed,
 } from '../../template/possible-templates';
 
@@ -91,8 +93,11 @@ test('names may have spaces; an author’s is in small letters', () => {
 });
 
 test('the first candidate in the map wins, whatever its order; no name that every object has', () => {
-  const names = ['page-about', 'page', 'singular', 'index'];
-  expect(chooseTemplate(names, { index: {}, singular: {}, page: {} })).toBe('page');
-  expect(chooseTemplate(names, { single: {} })).toBeNull();
-  expect(chooseTemplate(['constructor', '__proto__', 'toString'], {})).toBeNull();
+  const view = () => null;
+  const about = entry('page', 'about');
+  const templates = { index: view, singular: view, page: view };
+  expect(templateFor(about, { templates })).toBe('page');
+  expect(templateFor(about, { templates: { single: view } })).toBeNull();
+  hooks.addFilter('possibleTemplatesList', 'test/names', () => ['constructor', '__proto__']);
+  expect(templateFor(about, { templates })).toBeNull();
 });
