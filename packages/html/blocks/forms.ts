@@ -26,25 +26,29 @@ function searchForm(form: Element, context: BodyContext): Element | null {
     const { className, style } = part ? cleanAttributes(part, context) : {};
     return { className, style };
   };
-  const isButton = ({ tagName, properties }: Element) =>
-    tagName === 'button' || (tagName === 'input' && properties.type === 'submit');
-  const button = find(form, isButton);
+  const button = find(
+    form,
+    (each) => each.tagName === 'button' || property(each, 'type') === 'submit',
+  );
   const wrapper = find(form, (each) => hasClass(each, 'wp-block-search__inside-wrapper'));
   const { className, style } = looksOf(form);
   const styles = [style, looksOf(wrapper).style].filter(Boolean).join(';');
-  const classes = [className ?? []].flat().filter((name) => name !== CLASS);
   const name = shortLabel(textOf(label.children));
   const isHidden = elementsIn([label]).some((each) => hasClass(each, HIDDEN));
   const placeholder = shortLabel(property(field, 'placeholder')) || undefined;
   // Not `role="search"`: several on a page would be landmarks with the same name.
-  const own = { className: [...classes.map(String), CLASS], style: styles || undefined };
-  const words = button && [wordsOf(button) || name];
+  const own = {
+    className: [...new Set([className ?? [], CLASS].flat().map(String))],
+    style: styles || undefined,
+  };
   return element('form', { ...own, action: `${context.site.folder}/` }, [
     element('label', {}, [
       element('span', isHidden ? { className: [HIDDEN] } : {}, [name]),
       element('input', { type: 'search', name: 's', required: true, placeholder }),
     ]),
-    ...(words ? [element('button', { ...looksOf(button), type: 'submit' }, words)] : []),
+    ...(button
+      ? [element('button', { ...looksOf(button), type: 'submit' }, [wordsOf(button) || name])]
+      : []),
   ]);
 }
 

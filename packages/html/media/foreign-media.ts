@@ -113,8 +113,7 @@ export function placeholder(media: ForeignMedia, content: ElementContent[], word
 /** Returns the medium as a link, for inline positions, where a placeholder is not allowed. */
 export function mediaLink(media: ForeignMedia, insideLink: boolean, words: BodyWords): Element {
   const { url, host, label } = media;
-  const text = [`${labelled(words[media.kind], label)} (${host})`];
-  return insideLink
-    ? element('span', { className: [CLASS] }, text)
-    : element('a', { className: [CLASS], href: url, rel: REL }, text);
+  const link = insideLink ? {} : { href: url, rel: REL };
+  const text = `${labelled(words[media.kind], label)} (${host})`;
+  return element(insideLink ? 'span' : 'a', { className: [CLASS], ...link }, [text]);
 }

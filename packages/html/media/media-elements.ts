@@ -136,17 +136,15 @@ export function coverWithImage(node: Element): Element {
   return isImage ? image : { ...node, children: [image, ...node.children] };
 }
 
-/** Whether it is an image block that expands on click. */
-export const isExpandable = (node: Element) =>
-  node.tagName === 'figure' && hasClass(node, 'wp-lightbox-container');
-
 /**
- * Gives a cleaned image block a button and the enlarged image as a popover, which needs no script.
- * The enlarged image is lazy, so that it loads when it is opened; its widths are those of `srcset`.
+ * Gives a cleaned image block that expands on click a button and the enlarged image as a popover, which
+ * needs no script; returns other elements unchanged. The enlarged image is lazy, so that it loads when it
+ * is opened; its widths are those of `srcset`.
  */
 export function expandable(figure: Element, words: BodyWords): Element {
-  const image = childElements(figure).find(({ tagName }) => tagName === 'img');
-  if (image === undefined) return figure;
+  const isExpandable = figure.tagName === 'figure' && hasClass(figure, 'wp-lightbox-container');
+  const image = isExpandable && childElements(figure).find(({ tagName }) => tagName === 'img');
+  if (!image) return figure;
   const { alt, src, srcSet, width, height } = image.properties;
   // The id is a hash of the image's URL, so that it is unique on a page with several bodies.
   const hash = createHash('sha1').update(property(image, 'src')).digest('hex');

@@ -1,25 +1,11 @@
 import type { Html } from '../branded-html';
 
 /** Named entities that WordPress writes into titles; the whole table is too large for the browser. */
-const NAMED: ReadonlyMap<string, string> = new Map([
-  ['amp', '&'],
-  ['lt', '<'],
-  ['gt', '>'],
-  ['quot', '"'],
-  ['apos', "'"],
+const NAMED = new Map([
   ['nbsp', ' '],
-  ['hellip', '…'],
-  ['ndash', '–'],
-  ['mdash', '—'],
-  ['lsquo', '‘'],
-  ['rsquo', '’'],
-  ['ldquo', '“'],
-  ['rdquo', '”'],
-  ['laquo', '«'],
-  ['raquo', '»'],
-  ['copy', '©'],
-  ['reg', '®'],
-  ['trade', '™'],
+  ...`amp& lt< gt> quot" apos' hellip… ndash– mdash— lsquo‘ rsquo’ ldquo“ rdquo” laquo« raquo» copy© reg® trade™`
+    .split(' ')
+    .map((entity): [string, string] => [entity.slice(0, -1), entity.slice(-1)]),
 ]);
 
 /**

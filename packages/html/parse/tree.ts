@@ -64,6 +64,9 @@ export const writeHtml = (tree: Nodes) =>
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n\t]/gu, '');
 
+/** Returns the names in a list of them. */
+export const words = (list: string) => list.split(' ');
+
 export const isElement = (node: ElementContent): node is Element => node.type === 'element';
 
 export const childElements = (node: Element) => node.children.filter(isElement);

@@ -1,10 +1,9 @@
 import type { Schema } from 'hast-util-sanitize';
-import { FOREIGN_ATTRIBUTES, FOREIGN_PARENTS, FOREIGN_TAGS } from './svg-and-mathml';
+import { words } from '../parse/tree';
+import { FOREIGN_ATTRIBUTES, FOREIGN_TAGS } from './svg-and-mathml';
 import { AVATAR_ADDRESS, DATA_IMAGE } from '../urls/media-url';
 import { SITE_ROOT } from '../urls/site-urls';
 import { FRAME_URL } from './embed-providers';
-
-const words = (list: string) => list.split(' ');
 
 export const FLOW_TAGS = words(
   'address article aside blockquote caption center col colgroup dd details div dl dt figcaption ' +
@@ -27,7 +26,6 @@ const PARENTS: Record<string, string[]> = {
   ),
   source: ['audio', 'picture', 'video'],
   track: ['audio', 'video'],
-  ...FOREIGN_PARENTS,
   input: ['form'],
   label: ['form'],
 };

@@ -1,10 +1,9 @@
 import type { Element, Properties } from 'hast';
+import { words } from '../parse/tree';
 import { linkHref } from '../urls/site-urls';
 import type { BodyContext } from './body-context';
 import { safeStyle } from './inline-style';
 import { withPresets } from './presets';
-
-const words = (list: string) => list.split(' ');
 
 const REL = words(
   'author bookmark category external help license me next nofollow noopener noreferrer prev ' +

@@ -50,22 +50,16 @@ export interface BodySettings extends HtmlContext, Presets {
 export type BodyContext = BodySettings & UrlContext;
 
 /** Returns a schema that allows what extensions allow, too. */
-export function schemaWith(schema: Schema, extensions: readonly HtmlExtension[]): Schema {
-  const attributes = { ...schema.attributes };
-  for (const { schema: more } of extensions) {
+export const schemaWith = (schema: Schema, extensions: readonly HtmlExtension[]) =>
+  extensions.reduce((all, { schema: more }): Schema => {
+    const attributes = { ...all.attributes };
     for (const [tag, list] of Object.entries(more.attributes)) {
       // The first definition of an attribute counts.
       attributes[tag] = [...list, ...(attributes[tag] ?? [])];
     }
-  }
-  const all = [schema, ...extensions.map((each) => each.schema)];
-  return {
-    ...schema,
-    attributes,
-    tagNames: all.flatMap(({ tagNames }) => tagNames ?? []),
-    ancestors: Object.assign({}, ...all.map(({ ancestors }) => ancestors)),
-  };
-}
+    const tagNames = [...(all.tagNames ?? []), ...more.tagNames];
+    return { ...all, attributes, tagNames, ancestors: { ...all.ancestors, ...more.ancestors } };
+  }, schema);
 
 /** Puts values into the placeholders of a text. */
 export const fill = (text: string, values: Readonly<Record<string, string>>): string =>

@@ -1,8 +1,6 @@
 import type { Element } from 'hast';
 import { toString } from 'hast-util-to-string';
-import { element, textNode } from '../parse/tree';
-
-const words = (list: string) => list.split(' ');
+import { element, textNode, words } from '../parse/tree';
 
 /** SVG and MathML elements with text content only: HTML integration points must hold no HTML. */
 const TEXT_ONLY = new Set(words('title annotation mi mn mo ms mtext'));
@@ -23,12 +21,6 @@ const MATH_ATTRIBUTES = words(
 
 /** SVG and MathML elements allowed in a body. */
 export const FOREIGN_TAGS = [...SVG_TAGS, ...MATH_TAGS];
-
-/** Required root element of each: outside of it a browser parses an unknown HTML element. */
-export const FOREIGN_PARENTS: Record<string, string[]> = Object.fromEntries([
-  ...SVG_TAGS.filter((tag) => tag !== 'svg').map((tag) => [tag, ['svg']]),
-  ...MATH_TAGS.filter((tag) => tag !== 'math').map((tag) => [tag, ['math']]),
-]);
 
 /** No href, no url() reference, no animation, no event handler. */
 export const FOREIGN_ATTRIBUTES: Record<string, string[]> = {

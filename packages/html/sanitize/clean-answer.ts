@@ -3,13 +3,14 @@ import {
   type DefinitionNode,
   type DocumentNode,
   type FieldNode,
+  type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'graphql';
 import { z } from 'zod';
 
 import type { Html, SiteDocument, Uncleaned } from '../branded-html';
 import { element, writeHtml } from '../parse/tree';
-import type { BodySettings } from '../policy/body-context';
+import type { BodyContext, BodySettings } from '../policy/body-context';
 import type { HtmlKind } from '../policy/html-fields';
 import { avatarUrl, mediaUrl, safeSrcSet } from '../urls/media-url';
 import { urlContext } from '../urls/site-urls';
@@ -18,26 +19,20 @@ import { sanitizeBody } from './sanitize-html';
 /** Object types by interface or union, as of Faust's possibleTypes.json. */
 export type PossibleTypes = Readonly<Record<string, readonly string[]>>;
 
-/** One field that a document asks for in an object. */
-interface AnswerField {
-  /** Null: text. */
-  kind: HtmlKind | null;
-  /** Selection sets of the field in all fragments. */
-  below: SelectionSetNode[];
-}
+/** A selection of a field, or an operation, which selects the whole answer. */
+type Selected = FieldNode | OperationDefinitionNode;
 
 /** Codegen adds `html` to definitions (`true`) and to fields of HTML (a kind); graphql-js ignores it. */
 const markOf = (node: FieldNode | DefinitionNode): unknown => ('html' in node ? node.html : null);
 
-function kindOf(field: FieldNode): HtmlKind | null {
-  const mark = markOf(field);
-  return mark === 'body' || mark === 'inline' ? mark : null;
-}
+/** Returns the kind of a field that is selected once or several times, the stricter one; null: text. */
+const kindOf = (selected: readonly Selected[]): HtmlKind | null =>
+  (['inline', 'body'] as const).find((kind) => selected.some((each) => markOf(each) === kind)) ??
+  null;
 
-/** Reads which fields of an answer are HTML from the document that was sent. */
-function answerFields({ definitions }: DocumentNode, possibleTypes: PossibleTypes) {
+/** Returns a function that reads from a document which fields it selects in an object of a type. */
+function fieldReader({ definitions }: DocumentNode, possibleTypes: PossibleTypes) {
   const fragments = definitions.filter((each) => each.kind === Kind.FRAGMENT_DEFINITION);
-  const operations = definitions.filter((each) => each.kind === Kind.OPERATION_DEFINITION);
   const named = new Map(fragments.map((each) => [each.name.value, each]));
   const knownTypes = new Set(Object.values(possibleTypes).flat());
 
@@ -47,30 +42,16 @@ function answerFields({ definitions }: DocumentNode, possibleTypes: PossibleType
     return !knownTypes.has(type) || !!possibleTypes[condition]?.includes(type);
   }
 
-  function fieldsIn({ selections }: SelectionSetNode, type: string | null): FieldNode[] {
-    return selections.flatMap((each) => {
+  return function fieldsIn(
+    { selectionSet }: { selectionSet?: SelectionSetNode },
+    type: string | null,
+  ): FieldNode[] {
+    return (selectionSet?.selections ?? []).flatMap((each) => {
       if (each.kind === Kind.FIELD) return [each];
       const fragment = each.kind === Kind.FRAGMENT_SPREAD ? named.get(each.name.value) : each;
-      if (!fragment || !mayApply(fragment.typeCondition?.name.value, type)) return [];
-      return fieldsIn(fragment.selectionSet, type);
+      const applies = fragment && mayApply(fragment.typeCondition?.name.value, type);
+      return applies ? fieldsIn(fragment, type) : [];
     });
-  }
-
-  return {
-    root: operations.map(({ selectionSet }) => selectionSet),
-    /** Returns the fields of an object; several selections of one field are merged, the stricter kind counts. */
-    of(sets: readonly SelectionSetNode[], type: string | null): Map<string, AnswerField> {
-      const fields = new Map<string, AnswerField>();
-      for (const node of sets.flatMap((each) => fieldsIn(each, type))) {
-        const key = (node.alias ?? node.name).value;
-        const { kind = null, below = [] } = fields.get(key) ?? {};
-        fields.set(key, {
-          kind: kind === 'inline' ? kind : (kindOf(node) ?? kind),
-          below: node.selectionSet ? [...below, node.selectionSet] : below,
-        });
-      }
-      return fields;
-    },
   };
 }
 
@@ -105,19 +86,18 @@ const file = z.object({
  * Cleans the addresses of a media item; null for other objects. An image that readers are asked about
  * first has the same click-to-load placeholder as in bodies.
  */
-function cleanFile(item: object, settings: BodySettings): Record<string, unknown> | null {
+function cleanFile(item: object, context: BodyContext): Record<string, unknown> | null {
   const data = 'sourceUrl' in item ? file.safeParse(item).data : undefined;
   if (!data) return null;
   const { sourceUrl, srcSet, altText, mimeType, mediaDetails } = data;
-  const urls = urlContext(settings);
-  const media = mediaUrl(sourceUrl, urls);
+  const media = mediaUrl(sourceUrl, context);
   const isPicture = !mimeType || mimeType.startsWith('image/');
-  const asksFirst = media?.foreign && isPicture && !urls.showPictures;
+  const asksFirst = media?.foreign && isPicture && !context.showPictures;
   const image = element('img', { src: media?.url, alt: altText ?? '', ...mediaDetails });
   return {
     sourceUrl: asksFirst ? null : (media?.url ?? null),
-    ...('srcSet' in item && { srcSet: asksFirst ? null : safeSrcSet(srcSet ?? '', urls) }),
-    ...(asksFirst && { placeholder: sanitizeBody(writeHtml(image), settings) }),
+    ...('srcSet' in item && { srcSet: asksFirst ? null : safeSrcSet(srcSet ?? '', context) }),
+    ...(asksFirst && { placeholder: sanitizeBody(writeHtml(image), context) }),
   };
 }
 
@@ -127,10 +107,10 @@ const person = z.object({
 });
 
 /** Replaces the picture in the data of a person; null for other objects. */
-function cleanAvatar(item: object, settings: BodySettings) {
+function cleanAvatar(item: object, context: BodyContext) {
   const { avatar, name } = ('avatar' in item && person.safeParse(item).data) || {};
   if (avatar === undefined) return null;
-  return { avatar: { ...avatar, url: avatarUrl(avatar?.url, name ?? '', urlContext(settings)) } };
+  return { avatar: { ...avatar, url: avatarUrl(avatar?.url, name ?? '', context) } };
 }
 
 /** Cleans an answer to a generated document; `null`: to any other. */
@@ -153,32 +133,39 @@ export function answerCleaner(
   cleanHtml: Record<HtmlKind, (html: string) => Html>,
 ): CleanAnswer {
   return (document: DocumentNode | null, answer: unknown) => {
-    const isMarked = document?.definitions.every((each) => markOf(each) === true);
-    const fields = document && isMarked ? answerFields(document, possibleTypes()) : null;
-    const now = settings();
+    const context = urlContext(settings());
+    const isMarked =
+      document !== null && document.definitions.every((each) => markOf(each) === true);
+    const fieldsIn = isMarked ? fieldReader(document, possibleTypes()) : () => [];
 
-    /** @param field undefined: the document does not say what it is */
-    function cleanText(text: string, name: string, field?: AnswerField): unknown {
-      if (field) return field.kind ? cleanHtml[field.kind](text) : text;
+    /** @param selected undefined: the document does not say what the field is */
+    function cleanText(text: string, name: string, selected?: readonly Selected[]): unknown {
+      const kind = selected && kindOf(selected);
+      if (selected) return kind ? cleanHtml[kind](text) : text;
       if (!MARKUP.test(text) || isJson(text)) return text;
-      return INLINE_FIELDS.has(name) ? cleanHtml.inline(text) : sanitizeBody(text, now);
+      return INLINE_FIELDS.has(name) ? cleanHtml.inline(text) : sanitizeBody(text, context);
     }
 
-    function clean(value: unknown, name: string, field?: AnswerField): unknown {
-      if (typeof value === 'string') return cleanText(value, name, field);
-      if (Array.isArray(value)) return value.map((each) => clean(each, name, field));
+    function clean(value: unknown, name: string, selected?: readonly Selected[]): unknown {
+      if (typeof value === 'string') return cleanText(value, name, selected);
+      if (Array.isArray(value)) return value.map((each) => clean(each, name, selected));
       if (typeof value !== 'object' || value === null) return value;
       const type = '__typename' in value ? String(value.__typename) : null;
-      const named = field && fields?.of(field.below, type);
-      const cleaned: Partial<Record<string, unknown>> = Object.fromEntries(
-        Object.entries(value).map(([key, each]) => [key, clean(each, key, named?.get(key))]),
-      );
+      const fields = selected?.flatMap((each) => fieldsIn(each, type)) ?? [];
+      const entries = Object.entries(value).map(([key, each]) => {
+        const named = fields.filter((field) => (field.alias ?? field.name).value === key);
+        return [key, clean(each, key, named.length > 0 ? named : undefined)];
+      });
+      const cleaned: Partial<Record<string, unknown>> = Object.fromEntries(entries);
       // A person without a picture has a letter in our own templates, and stays so in others.
-      const picture = field || cleaned.avatar ? cleanAvatar(cleaned, now) : null;
-      return { ...cleaned, ...cleanFile(value, now), ...picture };
+      const picture = selected || cleaned.avatar ? cleanAvatar(cleaned, context) : null;
+      return { ...cleaned, ...cleanFile(value, context), ...picture };
     }
 
+    const operations = document?.definitions.filter(
+      (each) => each.kind === Kind.OPERATION_DEFINITION,
+    );
     // A cleaned answer has the type that the document declares.
-    return clean(answer, '', fields ? { kind: null, below: fields.root } : undefined) as never;
+    return clean(answer, '', operations) as never;
   };
 }

@@ -17,10 +17,9 @@ import {
   cleanPlayer,
   coverWithImage,
   expandable,
-  isExpandable,
   revealedImage,
 } from '../media/media-elements';
-import { classesOf, element, hasClass, isElement, textNode } from '../parse/tree';
+import { classesOf, element, hasClass, isElement, textNode, words } from '../parse/tree';
 import type { BodyContext } from '../policy/body-context';
 
 interface Scope {
@@ -53,7 +52,7 @@ const KEPT = new Set(['a', ...FLOW_TAGS, ...PHRASING_TAGS]);
 /** Elements that hold phrasing content alone. */
 const PHRASING_PARENT = new Set([
   ...PHRASING_TAGS,
-  ...'a h2 h3 h4 h5 h6 label legend option p pre summary'.split(' '),
+  ...words('a h2 h3 h4 h5 h6 label legend option p pre summary'),
 ]);
 
 const TABLE_GROUP = 'table-scroll';
@@ -130,8 +129,8 @@ function extended(node: Element, scope: Scope): ElementContent[] | null {
   for (const { rewrite, schema } of scope.context.extensions ?? []) {
     const rewritten = rewrite(node);
     if (rewritten === undefined) continue;
-    if (rewritten === null || !scope.flow) return [];
-    return [keep(rewritten, { ...scope, more: new Set(schema.tagNames) })];
+    const more = new Set(schema.tagNames);
+    return rewritten && scope.flow ? [keep(rewritten, { ...scope, more })] : [];
   }
   return null;
 }
@@ -146,10 +145,9 @@ function cleanElement(given: Element, scope: Scope): ElementContent[] {
   }
   const ofExtension = extended(given, scope);
   if (ofExtension !== null) return ofExtension;
-  const block = framedBy(given) ?? coreBlock(given);
-  const covered = coverWithImage(block);
-  const tagName = RENAMED.get(covered.tagName) ?? covered.tagName;
-  const node = { ...covered, tagName };
+  const block = coverWithImage(framedBy(given) ?? coreBlock(given));
+  const tagName = RENAMED.get(block.tagName) ?? block.tagName;
+  const node = { ...block, tagName };
   const isMore = scope.more.has(tagName);
   if (DROPPED.includes(tagName) && !isMore && tagName !== 'form') return [];
   switch (tagName) {
@@ -177,7 +175,6 @@ function cleanElement(given: Element, scope: Scope): ElementContent[] {
   }
   if (['img', 'picture', 'audio', 'video'].includes(tagName)) return cleanMedia(node, scope);
   if (!isMore && !KEPT.has(tagName)) return cleanNodes(node.children, scope);
-  if (!isExpandable(node)) return [keep(node, scope)];
   return [expandable(keep(node, scope), context.words)];
 }
 

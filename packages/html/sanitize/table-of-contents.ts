@@ -63,14 +63,13 @@ function outline(headings: readonly Heading[]): Heading[] {
 }
 
 /** Makes an id of words, in any script: `Wood & water` → `wood-water`. */
-function slugOf(text: string): string {
-  const words = text
+const slugOf = (text: string) =>
+  text
     .normalize('NFC')
     .toLowerCase()
     .replace(/['’]/g, '')
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-');
-  return words.replace(/^-|-$/g, '') || 'section';
-}
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '') || 'section';
 
 /**
  * Returns a function that gives the headings of one body their ids: the existing id, or one made of

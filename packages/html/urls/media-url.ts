@@ -70,21 +70,18 @@ export function mediaUrl(raw: string, context: UrlContext): MediaUrl | null {
   return { url: url.href, foreign: !own && !hosts.has(host) };
 }
 
-/** Like mediaUrl, but for pictures of people that are on this site, as all of Gravatar's are. */
-function pictureUrl(raw: string, context: UrlContext): MediaUrl | null {
+/**
+ * Like mediaUrl, but for images: also allows data: bitmaps, and has pictures of people that are on this
+ * site, as all of Gravatar's are.
+ */
+export function imageUrl(raw: string, context: UrlContext): MediaUrl | null {
   const value = trimUrl(raw);
-  // Cleaned before.
-  if (AVATAR_ADDRESS.test(value)) return { url: value, foreign: false };
+  // The latter were cleaned before.
+  if (DATA_IMAGE.test(value) || AVATAR_ADDRESS.test(value)) return { url: value, foreign: false };
   const here = ownAvatarAddress(value);
   return here === null
     ? mediaUrl(value, context)
     : { url: context.site.folder + here, foreign: false };
-}
-
-/** Like pictureUrl, but also allows the data: bitmaps that an `<img>` may have. */
-export function imageUrl(raw: string, context: UrlContext): MediaUrl | null {
-  const value = trimUrl(raw);
-  return DATA_IMAGE.test(value) ? { url: value, foreign: false } : pictureUrl(value, context);
 }
 
 /**
@@ -93,7 +90,7 @@ export function imageUrl(raw: string, context: UrlContext): MediaUrl | null {
  * for files of WordPress. The name may have HTML.
  */
 export function avatarUrl(url: string | null | undefined, name: string, context: UrlContext) {
-  const media = pictureUrl(url ?? '', context);
+  const media = imageUrl(url ?? '', context);
   const isOwn = media !== null && !media.foreign;
   if (isOwn && !AVATAR_ADDRESS.test(media.url)) return media.url;
   const address = isOwn ? media.url : `${context.site.folder}/avatar/none.img?`;
@@ -110,7 +107,7 @@ export function candidateUrl(url: string): string {
 export function safeSrcSet(raw: string, context: UrlContext): string | null {
   const candidates = raw.split(/(?<=\s[\d.]+[wx])\s*,\s*|,\s+/).flatMap((candidate) => {
     const [address = '', descriptor = ''] = candidate.trim().split(/\s+/);
-    const media = pictureUrl(address.replace(/^,+|(?<!,),+$/g, ''), context);
+    const media = imageUrl(address.replace(/^,+|(?<!,),+$/g, ''), context);
     if (media === null || (media.foreign && !context.showPictures)) return [];
     const size = /^\d+(?:\.\d+)?[wx]$/.test(descriptor) ? ` ${descriptor}` : '';
     return [candidateUrl(media.url) + size];

@@ -1,10 +1,16 @@
 import type { Element, ElementContent } from 'hast';
 import type { HtmlExtension } from '@showcase/html/extension';
 import { SITE_ROOT } from '@showcase/html/site-urls';
-import { element, elementsIn, hasClass, isElement, property, textNode } from '@showcase/html/tree';
+import {
+  element,
+  elementsIn,
+  hasClass,
+  isElement,
+  property,
+  textNode,
+  words,
+} from '@showcase/html/tree';
 import { siteWords } from '../words/site-words';
-
-const words = (list: string) => list.split(' ');
 
 /** Kinds of input that are sent from here: no files, no passwords, no images that send coordinates. */
 const INPUT_TYPES = words(
