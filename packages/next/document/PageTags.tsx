@@ -32,31 +32,15 @@ const absolute = (address: string, siteUrl: string) =>
   new URL(address.startsWith('/') ? siteUrl + address : address, siteUrl).href;
 
 /** The page in other languages; `x-default` is the site's own language. */
-function Translations({ facts, siteUrl }: { facts: HeadData; siteUrl: string }) {
-  const { translations, siteLanguage } = facts;
+function translationsOf({ translations, siteLanguage }: HeadData) {
   const main = translations.find(({ language }) => language === siteLanguage);
-  const all = main ? [...translations, { ...main, language: 'x-default' }] : translations;
-  return all.map(({ language, path }) => (
-    <link
-      key={language}
-      rel="alternate"
-      hrefLang={language}
-      href={siteUrl + path}
-      data-next-head=""
-    />
-  ));
+  return main ? [...translations, { ...main, language: 'x-default' }] : translations;
 }
 
 /** Open Graph's locale, `de_DE`, of a BCP 47 tag with a country; null without one. */
 function localeOf(tag: string): string | null {
   const { language, region } = new Intl.Locale(tag);
   return region ? `${language}_${region}` : null;
-}
-
-/** The site's own image, for a page without one; it stands for the site. */
-function sharePicture({ siteTitle }: HeadData, url: string | null): HeadData['picture'] {
-  const { width, height } = theSite().config.shareImage;
-  return url === null ? null : { url, alt: siteTitle, width, height };
 }
 
 /**
@@ -66,7 +50,9 @@ function sharePicture({ siteTitle }: HeadData, url: string | null): HeadData['pi
  */
 function openGraph(facts: HeadData, siteUrl: string | null, shareImage: string | null) {
   const { kind, title, siteTitle, author, socialDescription } = facts;
-  const image = facts.socialImage ?? facts.picture ?? sharePicture(facts, shareImage);
+  // The site's own image, for a page without one, stands for the site.
+  const own = { ...theSite().config.shareImage, url: shareImage, alt: siteTitle };
+  const image = facts.socialImage ?? facts.picture ?? (shareImage ? own : null);
   const properties = {
     'og:type': kind === 'post' ? 'article' : kind === 'author' ? 'profile' : 'website',
     'og:title': facts.socialTitle ?? title,
@@ -111,7 +97,16 @@ export function PageTags(props: PageTagsProps) {
       {canonical && <link rel="canonical" href={canonical} data-next-head="" />}
       {facts.prev && <link rel="prev" href={sitePath(facts.prev)} data-next-head="" />}
       {facts.next && <link rel="next" href={sitePath(facts.next)} data-next-head="" />}
-      {publicUrl && <Translations facts={facts} siteUrl={publicUrl} />}
+      {publicUrl &&
+        translationsOf(facts).map(({ language: lang, path }) => (
+          <link
+            key={lang}
+            rel="alternate"
+            hrefLang={lang}
+            href={publicUrl + path}
+            data-next-head=""
+          />
+        ))}
       {openGraph(facts, publicUrl, shareImage).map(([property, content]) => (
         <meta key={property} property={property} content={String(content)} />
       ))}

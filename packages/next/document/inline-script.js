@@ -6,15 +6,14 @@
  * 1. Colour scheme. `data-scheme` on the root element sets the scheme before the first paint
  *    (styles/tokens.css): `c`, the visitor's choice, or else `y()`, the system's. `w` updates the
  *    page: initially, when the system changes, and when another tab chooses. A click on
- *    SchemeSwitch chooses the other scheme; if that is the system's, '' is stored, and the page
- *    follows the system again. When storage is blocked, a choice lasts as long as the page.
+ *    SchemeSwitch chooses the other scheme; if that is the system's, '' is stored. When storage is
+ *    blocked, a choice lasts as long as the page.
  *    `data-font` says that the heading font is in the browser's cache, so that this page may use it
  *    (packages/next/navigation/client-navigation.ts).
  * 2. Runtime. `r` adds Next's own files, in order and one at a time, so that no task is long, once
  *    the page has loaded, has been painted (background tabs are painted later) and the browser is
- *    idle, or on the first user interaction. Pages are complete without them, so they need not
- *    compete with the first paint. `data-files` holds their paths below `/_next/static/`; it is empty
- *    where Next prints its own scripts.
+ *    idle, or on the first user interaction (docs/decisions/0002-runtime-after-paint.md). `data-files`
+ *    holds their paths below `/_next/static/`; it is empty where Next prints its own scripts.
  * 3. Forms. A form submitted before the runtime has loaded cannot be handled yet: `sent` marks the
  *    form (components/auth/AccountForm.tsx), which submits itself after hydration.
  */

@@ -99,6 +99,7 @@ function queryOf({ seo, languages }: SchemaPlugins): PluginQuery | null {
 const optional = <T extends z.ZodType>(type: T) => type.nullish().catch(null);
 const text = optional(z.string());
 const size = { width: optional(z.number()), height: optional(z.number()) };
+const picture = z.object({ sourceUrl: text, altText: text, ...size });
 const language = optional(z.object({ locale: text }));
 
 /** The fields of all four plugins; what is of a wrong type counts as missing. */
@@ -113,16 +114,8 @@ const schema = z.object({
       robots: optional(z.array(z.string())),
       socialTitle: text,
       socialDescription: text,
-      socialImage: optional(
-        z.object({ sourceUrl: text, altText: text, mediaDetails: optional(z.object(size)) }),
-      ),
-      openGraph: optional(
-        z.object({
-          title: text,
-          description: text,
-          image: optional(z.object({ sourceUrl: text, ...size })),
-        }),
-      ),
+      socialImage: optional(picture.extend({ mediaDetails: optional(z.object(size)) })),
+      openGraph: optional(z.object({ title: text, description: text, image: optional(picture) })),
       jsonLd: optional(z.object({ raw: text })),
     }),
   ),

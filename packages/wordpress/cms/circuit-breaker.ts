@@ -126,8 +126,7 @@ export class CircuitBreaker {
    */
   private suspect(): void {
     this.failures += 1;
-    const isDue = this.failures >= SUSPICIOUS && this.openFor === null && !this.isStopped;
-    if (isDue) void this.probe();
+    if (this.failures >= SUSPICIOUS && this.openFor === null) void this.probe();
   }
 
   /** Sends a small query, unless one is on its way, and opens or closes the circuit by its result. */
