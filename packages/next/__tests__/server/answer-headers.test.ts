@@ -1,5 +1,4 @@
 import { createServer } from 'node:http';
-import { setTimeout } from 'node:timers/promises';
 
 import { rigSite } from '@showcase/testing/content/rig-site';
 import { addHeaders } from '../../server/answer-headers';
@@ -43,22 +42,4 @@ test('a site that is hidden stays so while WordPress is being updated', async ()
   expect(await findSiteLook()).toBe(false);
   failing.mockRestore();
   expect(await robotsOf('text/html')).toBe('noindex, nofollow');
-});
-
-test('while WordPress does not respond the last answer stays, and nobody asks for a minute', async () => {
-  forgetProcess();
-  jest.spyOn(console, 'error').mockImplementation();
-  const server = await connect({ site: rigSite({ blogPublic: false }) });
-  await areDiscouraged();
-  await server.close();
-  let now = performance.now() + 601_000;
-  jest.spyOn(performance, 'now').mockImplementation(() => now);
-  const asked = jest.spyOn(globalThis, 'fetch');
-  for (let i = 0; i < 3; i += 1) {
-    expect(await areDiscouraged()).toBe(true);
-    now += 10_000;
-    await setTimeout(10);
-  }
-  expect(asked.mock.calls.filter(([url]) => String(url).includes('wp-login'))).toHaveLength(1);
-  jest.restoreAllMocks();
 });
