@@ -46,6 +46,7 @@ async function sessionOrCode(
   res: ServerResponse,
   { code, state }: { code: unknown; state: unknown },
 ): Promise<SessionToken> {
+  if (!readServerEnv().NEXTAUTH_SECRET) throw new HttpError(403, 'not_set_up');
   const own = readCookie(req, 'faust-state');
   const isReturn = !!own && own === (state ?? nonceOf(String(code)));
   try {
@@ -55,7 +56,6 @@ async function sessionOrCode(
   } catch (error) {
     if (!(error instanceof HttpError) || code === undefined) throw error;
   }
-  if (!readServerEnv().NEXTAUTH_SECRET) throw new HttpError(403, 'not_set_up');
   // Login CSRF: without the nonce a link could sign a visitor in to somebody else's account.
   if (!isReturn) throw new HttpError(401, 'state_refused');
   try {
@@ -106,7 +106,6 @@ const LEAST_MS = 90_000;
  * session stays.
  */
 export const handleToken = apiRoute('GET', async (req, res) => {
-  if (!readServerEnv().NEXTAUTH_SECRET) throw new HttpError(403, 'not_set_up');
   const { code, state } = req.query;
   const { tokens } = await sessionOrCode(req, res, { code, state });
   const now = Date.now();
