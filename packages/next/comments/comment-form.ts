@@ -104,9 +104,8 @@ export function requireAuthor(
   return { author: author || ' ', authorEmail, authorUrl: webAddress(oneLine(given.url)) };
 }
 
-const author = commentForm.pick({ author: true, email: true, url: true });
-
 /** Keeps name and addresses for the next comment, for the form's script; deletes them without consent. */
-export function saveAuthor(res: ServerResponse, { consent, ...form }: CommentForm): void {
-  writeCookie(res, 'comment-author', consent ? JSON.stringify(author.parse(form)) : '');
+export function saveAuthor(res: ServerResponse, form: CommentForm): void {
+  const { consent, author, email, url } = form;
+  writeCookie(res, 'comment-author', consent ? JSON.stringify({ author, email, url }) : '');
 }

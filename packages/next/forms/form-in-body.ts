@@ -19,8 +19,6 @@ type Entry = readonly [name: string, value: string];
 export interface FormInBody {
   root: Root;
   form: Element;
-  /** Id of the form at WordPress. */
-  id: string;
   /** Its hidden fields, as WordPress wrote them. */
   hidden: Entry[];
   /** Controls that people fill in, by their fields' names. */
@@ -44,8 +42,7 @@ export function findForm(html: string, unit: string): FormInBody | null {
     if (type === 'hidden') hidden.push([name, property(control, 'value')]);
     else fields.set(name, [...(fields.get(name) ?? []), control]);
   }
-  const id = hidden.find(([name]) => name === '_wpcf7')?.[1] ?? '';
-  return { root, form, id, hidden, fields };
+  return { root, form, hidden, fields };
 }
 
 /** Line breaks are for texts alone: in a name or an address they would begin a header of the mail. */

@@ -42,7 +42,8 @@ const feedback = z.object({
 async function sendForm(form: FormInBody, sent: URLSearchParams): Promise<FormOutcome> {
   const body = new FormData();
   for (const [name, value] of [...form.hidden, ...enteredIn(form, sent)]) body.append(name, value);
-  const route = `/contact-form-7/v1/contact-forms/${form.id}/feedback`;
+  const [, id] = form.hidden.find(([name]) => name === '_wpcf7') ?? [];
+  const route = `/contact-form-7/v1/contact-forms/${id}/feedback`;
   const answer = await withTimeForMail(() => postForm('Contact Form 7', restPath(route), body));
   const found = feedback.safeParse(answer.body).data;
   if (answer.status !== 200 || !found) {
