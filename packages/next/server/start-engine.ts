@@ -1,10 +1,86 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { Server, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { FaustConfig } from '@faustwp/core';
 
+import { readServerEnv } from '@showcase/wordpress/environment/env';
+import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
 import { openPageCache, registerPageCache } from '../cache/page-cache';
 import { configure } from '../faust/configure';
+import { logAsJson, logRequest, outliveLog, requestIdOf, requestIds } from '../logs/json-log';
 import { findSiteLook, watchSiteLook } from '../site/site-look';
-import { refuseToStart } from './check-start';
-import { routeInDevelopment, watchServer } from './watch-server';
+import { addHeaders } from './answer-headers';
+import { dataProblem, refuseToStart, settingWarnings } from './check-start';
+import { measureResponse, serveMetrics } from './metrics';
+import { declinePrefetch, routeRequest } from './route-requests';
+import { shutDownOnSignals } from './shutdown';
+
+/** What Node publishes before it reads from a new connection, and before it hands on a request. */
+const CHANNELS = ['net.server.socket', 'http.server.request.start'];
+
+/** Time in which a whole request with its body must come, ms. Node looks every 30 seconds. */
+const REQUEST_MS = 30_000;
+
+/** The other server of this process. */
+let metricsServer: Server | null = null;
+
+/**
+ * Has all requests of the site's HTTP server handled by `handle`, which gets Next's own listener as
+ * `next`: Next creates the server, and does not hand it out (docs/decisions/0015-around-nexts-server.md).
+ *
+ * @param found is given the server before its first request
+ */
+function handleRequests(
+  handle: (req: IncomingMessage, res: ServerResponse, next: () => void) => void,
+  found?: (server: Server) => void,
+): void {
+  const look = (message: unknown) => {
+    const { server } = fieldsOf(fieldsOf(message).socket);
+    if (!(server instanceof Server) || server === metricsServer) return;
+    for (const channel of CHANNELS) unsubscribe(channel, look);
+    found?.(server);
+    const listeners = server.listeners('request');
+    server.removeAllListeners('request');
+    server.on('request', (req, res) => {
+      handle(req, res, () => {
+        for (const listener of listeners) Reflect.apply(listener, server, [req, res]);
+      });
+    });
+  };
+  for (const channel of CHANNELS) subscribe(channel, look);
+}
+
+/**
+ * Puts around Next's server what Next has no setting for (docs/decisions/0015-around-nexts-server.md).
+ * Production only.
+ */
+function watchServer(): void {
+  const env = readServerEnv();
+  const logsJson = env.LOG_FORMAT === 'json';
+  outliveLog();
+  if (logsJson) logAsJson();
+  let site: Server | null = null;
+  shutDownOnSignals(() => site);
+  const handle = (req: IncomingMessage, res: ServerResponse, next: () => void) => {
+    addHeaders(req, res);
+    if (env.METRICS_PORT !== null) measureResponse(res);
+    const answer = () => void declinePrefetch(req, res, () => routeRequest(req, res, next));
+    if (!logsJson && !env.LOG_REQUESTS) return answer();
+    const id = requestIdOf(req, res);
+    if (env.LOG_REQUESTS) logRequest(req, res, id);
+    requestIds.run(id, answer);
+  };
+  handleRequests(handle, (server) => {
+    site = server;
+    // Without a listener Node answers as if nobody had asked to speak HTTP/2 or a WebSocket; Next's
+    // closes the connection.
+    server.removeAllListeners('upgrade');
+    server.headersTimeout = REQUEST_MS;
+    server.requestTimeout = REQUEST_MS;
+  });
+  const warnings = [...settingWarnings(env), dataProblem(env.DATA_DIR)];
+  for (const line of warnings) if (line) console.warn(line);
+  metricsServer = serveMetrics();
+}
 
 /** Value of NEXT_PHASE while `next build` runs. */
 const PHASE_BUILD = 'phase-production-build';
@@ -20,13 +96,10 @@ export async function startEngine(plugins: FaustConfig['plugins']): Promise<void
   refuseToStart();
   configure({ templates: {}, possibleTypes: {}, plugins });
   registerPageCache();
-  if (process.env.NEXT_PHASE === PHASE_BUILD) {
-    await findSiteLook();
-    return;
-  }
+  if (process.env.NEXT_PHASE === PHASE_BUILD) return void (await findSiteLook());
   if (process.env.NODE_ENV === 'production') {
     void openPageCache().store.removeOldBuilds?.();
     watchServer();
-  } else routeInDevelopment();
+  } else handleRequests(routeRequest);
   void watchSiteLook();
 }
