@@ -14,17 +14,6 @@ export type SiteAnswer = SharedSite_RootFragment;
 
 export type RecentPost = NonNullable<SiteAnswer['recentPosts']>['nodes'][number];
 
-export const NO_SITE: SiteAnswer = {
-  generalSettings: null,
-  readingSettings: null,
-  primaryMenuItems: null,
-  footerMenuItems: null,
-  postsPage: null,
-  postsArchive: null,
-  privacyPage: null,
-  recentPosts: null,
-};
-
 type Menu = SiteAnswer['primaryMenuItems'];
 type Item = NonNullable<Menu>['nodes'][number];
 
@@ -95,7 +84,7 @@ export function siteAnswerOf(given: SiteAnswer): SiteAnswer {
   };
 }
 
-function menuItems(menu: Menu): MenuItem[] {
+function menuItems(menu: Menu | undefined): MenuItem[] {
   return (menu?.nodes ?? []).flatMap((item) => {
     const { id, parentId, cssClasses } = item;
     const path = pathOf(item);
@@ -116,7 +105,7 @@ function menuItems(menu: Menu): MenuItem[] {
 }
 
 /** Maps a clean result to the data that pages carry. */
-export function siteDataOf(answer: SiteAnswer): SiteData {
+export function siteDataOf(answer: Partial<SiteAnswer>): SiteData {
   const { generalSettings: settings, readingSettings: reading } = answer;
   const language = languageTag(settings?.language);
   const words = contentWordsOf(language);

@@ -14,7 +14,7 @@ import type { MenuLocationEnum } from '../gql/operations';
 import { cleanAnswer } from '../html/html-policy';
 import type { ExecuteQuery, LoadQuery } from '../template/template';
 import { noteLanguage } from '../words/site-words';
-import { NO_SITE, siteAnswerOf, siteDataOf, type SiteAnswer } from './parse-site-data';
+import { siteAnswerOf, siteDataOf, type SiteAnswer } from './parse-site-data';
 import type { SiteData } from './site-data';
 
 /** How long the shared copy counts as fresh, ms. */
@@ -43,7 +43,7 @@ export const lastSite = (): SiteData | null => shared().site;
 
 /** Returns the last known settings and menus; empty ones with the owner's name as fallback. */
 export const lastSiteOrEmpty = (): SiteData =>
-  lastSite() ?? { ...siteDataOf(NO_SITE), title: theSite().config.signInTitle };
+  lastSite() ?? { ...siteDataOf({}), title: theSite().config.signInTitle };
 
 /** Returns the last GraphQL result, with clean HTML; null before the first. */
 export const lastSiteAnswer = (): SiteAnswer | null => shared().answer;
