@@ -45,6 +45,8 @@ test('a form of Contact Form 7 is sent to this site, with its fields and a trap'
   );
   expect(html).toContain('<option value="Sales &amp; more" selected>Sales &amp; more</option>');
   expect(html).toContain('name="days[]" value="Mon" checked>');
+  const limited = clean(formWith('<textarea name="a" minlength="2" rows="3" cols="4"></textarea>'));
+  expect(first(limited, 'textarea')).toMatchObject({ minLength: 2, rows: 3, cols: 4 });
   // Live regions and results are made by this site.
   expect(html).not.toMatch(/screen-reader-response|role="status"|data-wpcf7-id|<fieldset/);
   expect(html).toMatch(
