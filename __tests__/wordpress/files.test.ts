@@ -47,15 +47,15 @@ const ANSWERS: [address: string, status: number, detail: string][] = [
   ['/search/first/feed/rss2/', 200, RSS],
   ['/first/feed/', 200, RSS],
   ['/feed/podcast/', 200, RSS],
-  ['/feed/away/', 404, ''],
-  ['/feed/nothing/', 404, ''],
+  ['/feed/away/', 404, 'application/json; charset=utf-8'],
+  ['/feed/nothing/', 404, 'application/json; charset=utf-8'],
   ['/robots.txt', 200, 'text/plain; charset=utf-8'],
   ['/sitemap.xml', 308, '/wp-sitemap.xml'],
   ['/wp-sitemap.xml', 200, XML],
   ['/wp-sitemap-posts-post-1.xml', 200, XML],
   ['/wp-sitemap-posts-post-0.xml', 308, '/wp-sitemap-posts-post-1.xml'],
-  ['/wp-sitemap-posts-post-2.xml', 404, ''],
-  ['/sitemap_index.xml', 404, ''],
+  ['/wp-sitemap-posts-post-2.xml', 404, 'application/json; charset=utf-8'],
+  ['/sitemap_index.xml', 404, 'application/json; charset=utf-8'],
 ];
 
 const tests = (archives: Archives) => {

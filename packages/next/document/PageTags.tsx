@@ -64,7 +64,6 @@ function openGraph(facts: HeadData, siteUrl: string | null, shareImage: string |
     'og:image:width': image?.width,
     'og:image:height': image?.height,
     'og:image:alt': image?.alt,
-    // X reads it as a property, too.
     'twitter:card': image ? 'summary_large_image' : 'summary',
     ...(kind === 'post' && {
       'article:published_time': facts.published,
@@ -107,9 +106,11 @@ export function PageTags(props: PageTagsProps) {
             data-next-head=""
           />
         ))}
-      {openGraph(facts, publicUrl, shareImage).map(([property, content]) => (
-        <meta key={property} property={property} content={String(content)} />
-      ))}
+      {openGraph(facts, publicUrl, shareImage).map(([property, content]) => {
+        // What only X knows is no property of Open Graph.
+        const name = property.startsWith('twitter:') ? { name: property } : { property };
+        return <meta key={property} {...name} content={String(content)} />;
+      })}
       {data && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />}
     </>
   );
