@@ -23,6 +23,10 @@ const isPreview = (url: string) => /[?&]preview=true(?:&|$)/.test(url);
  */
 const SHARED = /^(s-maxage=\d+), stale-while-revalidate=\d+$/;
 
+/** The site's icons, which every page names. */
+const ICON = /^\/(?:favicon\.(?:ico|svg)|apple-touch-icon\.png|icon-[^/]+\.png)$/;
+const ICON_CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=2592000';
+
 /** Whether an answer is HTML: a request for a file must not trigger a query to WordPress. */
 const isPage = (res: ServerResponse) => /^text\/html/.test(String(res.getHeader('content-type')));
 
@@ -90,6 +94,7 @@ export function addHeaders(req: IncomingMessage, res: ServerResponse): void {
   Object.assign(res, {
     writeHead(...args: unknown[]) {
       const status = typeof args[0] === 'number' ? args[0] : res.statusCode;
+      if (ICON.test(url) && status < 400) res.setHeader('cache-control', ICON_CACHE_CONTROL);
       completeHeaders(res, status);
       if (status === 308) keepQuery(url, res);
       if (isShuttingDown() || hasUnreadBody(req)) res.setHeader('connection', 'close');
