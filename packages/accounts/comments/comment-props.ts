@@ -26,8 +26,7 @@ import { hrefFromUri } from '@showcase/wordpress/addresses/site-paths';
 import { isCmsUnavailable } from '@showcase/wordpress/cms/errors';
 import { sitePath } from '@showcase/wordpress/environment/base-path';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
-import { requireSession, sessionOfRequest } from '../session/session';
-import type { SessionToken } from '../session/session-token';
+import { requireSession, sessionOfRequest, type SessionToken } from '../session/session';
 
 /**
  * Returns the session of who comments, with fresh tokens; null for visitors.

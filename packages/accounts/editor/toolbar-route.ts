@@ -20,8 +20,7 @@ import { currentSite, lastSite } from '@showcase/next/site/shared-site';
 import type { ExecuteQuery } from '@showcase/next/template/template';
 import { sectionsOf } from '@showcase/next/words/site-words';
 import { executeAs } from '../session/as-viewer';
-import { requireSession, sessionOfRequest } from '../session/session';
-import type { SessionToken } from '../session/session-token';
+import { requireSession, sessionOfRequest, type SessionToken } from '../session/session';
 import { adminUrl, editLink, hasCapability } from './edit-rights';
 import type { ToolbarSubject } from './toolbar-subject';
 

@@ -7,13 +7,17 @@ import { readServerEnv } from '@showcase/wordpress/environment/env';
 import type { Html } from '@showcase/html/branded-html';
 import { HttpError } from '@showcase/next/routes/http-error';
 import { executeAs } from '../session/as-viewer';
-import { dropSession, isSessionLost, requireSession, sessionOfRequest } from '../session/session';
+import {
+  dropSession,
+  isSessionLost,
+  requireSession,
+  sessionOfRequest,
+  type SessionToken,
+} from '../session/session';
 import { clearDeadCookies } from '@showcase/next/routes/cookies';
-import type { SessionToken } from '../session/session-token';
 import { HOME_PATH, sessionRequiredUrl } from '../sign-in/sign-in-addresses';
-import { askWithSite } from '@showcase/next/site/shared-site';
+import { askWithSite, lastSiteOrEmpty } from '@showcase/next/site/shared-site';
 import { siteProps, type SiteProps } from '@showcase/next/site/static-page-props';
-import { lastSiteOrEmpty } from '@showcase/next/site/shared-site';
 import type { SiteData } from '@showcase/next/site/site-data';
 import { viewerFromSession, viewerOf, type HomeViewer } from './home-viewer';
 

@@ -4,7 +4,7 @@ import { plainText } from '@showcase/html/plain-text';
 import type { Uncleaned } from '@showcase/html/branded-html';
 import { cleanInline, ownPicture } from '@showcase/next/html/html-policy';
 import { previewQuery } from '../editor/preview-link';
-import type { SessionToken } from '../session/session-token';
+import type { SessionToken } from '../session/session';
 import { dateTimeText, siteWords } from '@showcase/next/words/site-words';
 import { textFor } from '@showcase/next/words/words';
 import { hrefFromUri } from '@showcase/wordpress/addresses/site-paths';

@@ -13,9 +13,6 @@ import { handleGraphql } from '../faust/relay-route';
 import { accountRoutes } from '../sign-in/account-routes';
 import { handleLogout, handleStart, handleToken } from '../sign-in/authorization-code';
 
-/** Whether the process answers at all. */
-const handleHealth = apiRoute('GET', async () => ({ status: 'ok' }));
-
 /** Whether a load balancer should send requests here: 200 or 503, and why. */
 const handleReady = apiRoute('GET', async (_req, res) => {
   const answer = await readiness();
@@ -32,7 +29,8 @@ export const engineRoutes = (config: ContentConfig): NextApiHandler<unknown> =>
     'editor/private-entry': privateEntryRoute(config),
     'editor/refresh': handleRefresh,
     'editor/toolbar': handleToolbar,
-    health: handleHealth,
+    // Whether the process answers at all.
+    health: apiRoute('GET', async () => ({ status: 'ok' })),
     manifest: handleManifest,
     ready: handleReady,
     'wordpress-file': handleWordPressFile,

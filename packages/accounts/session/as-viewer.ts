@@ -6,7 +6,7 @@ import { GraphqlError } from '@showcase/wordpress/cms/errors';
 import { askGraphql } from '@showcase/wordpress/cms/graphql';
 import type { ExecuteQuery } from '@showcase/next/template/template';
 import { HttpError } from '@showcase/next/routes/http-error';
-import type { Identity } from './session-token';
+import type { Identity } from './session';
 
 const viewer = z.object({
   databaseId: z.number().int().positive(),

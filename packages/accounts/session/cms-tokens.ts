@@ -14,7 +14,7 @@ import { singleFlight } from '@showcase/wordpress/tools/single-flight';
 import { processWide } from '@showcase/wordpress/tools/process-wide';
 import { RefreshTokenMutationDocument } from '../gql/documents';
 import { identify } from './as-viewer';
-import type { CmsTokens, SessionToken } from './session-token';
+import type { CmsTokens, SessionToken } from './session';
 
 /** How long before its end a token is refreshed, ms; Faust's client asks for a new one then. */
 export const REFRESH_BEFORE_MS = 60_000;

@@ -7,7 +7,7 @@ import { SESSION_SECONDS } from '@showcase/next/routes/cookies';
 import { readServerEnv } from '@showcase/wordpress/environment/env';
 import { processWide } from '@showcase/wordpress/tools/process-wide';
 import { discardFile, writeFileAtomically } from '@showcase/wordpress/tools/write-file-atomically';
-import type { SessionToken } from './session-token';
+import type { SessionToken } from './session';
 
 /** Session id, user or EVERYBODY → their sessions begun until then (ms) are over. */
 const schema = z.record(z.string(), z.number());
@@ -41,8 +41,7 @@ function isFolderWritable(): boolean {
 const memory = () =>
   processWide('ended-sessions', () => {
     const made: Memory = { ended: {}, readAt: undefined, isWritten: true };
-    const isKept = readServerEnv().REDIS_URL !== null || isFolderWritable();
-    if (!isKept) endEverybody(made, 'kept in');
+    if (readServerEnv().REDIS_URL === null && !isFolderWritable()) endEverybody(made, 'kept in');
     return made;
   });
 

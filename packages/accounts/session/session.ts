@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
 
 import { HttpError } from '@showcase/next/routes/http-error';
 import { siteWords } from '@showcase/next/words/site-words';
@@ -16,7 +17,40 @@ import {
   unseal,
   type RequestWithCookies,
 } from '@showcase/next/routes/cookies';
-import { sessionToken, type SessionToken, type CmsTokens, type Identity } from './session-token';
+
+const cmsTokens = z.object({
+  /** The plugin that issued them: WPGraphQL JWT Authentication or FaustWP. */
+  kind: z.enum(['jwt', 'faust']),
+  access: z.string(),
+  refresh: z.string().nullable(),
+  /** Expiry of `access`, ms by this server's clock. */
+  expiresAt: z.number(),
+  /** Issue time of `access`, ms by this server's clock. */
+  madeAt: z.number(),
+});
+
+/** Content of the encrypted cookie: the user and the CMS's tokens. */
+const sessionToken = z.object({
+  /** Database id of the user. */
+  sub: z.string().min(1),
+  name: z.string(),
+  username: z.string(),
+  email: z.string().nullish(),
+  picture: z.string().nullish(),
+  /** Session id, unique per sign-in. */
+  sid: z.string().min(1),
+  /** Sign-in time, ms. */
+  signedInAt: z.number(),
+  /** URL of the CMS that issued the tokens. */
+  cms: z.string(),
+  tokens: cmsTokens,
+});
+
+export type CmsTokens = z.infer<typeof cmsTokens>;
+export type SessionToken = z.infer<typeof sessionToken>;
+
+/** The user, as described by the CMS. */
+export type Identity = Pick<SessionToken, 'sub' | 'name' | 'username' | 'email' | 'picture'>;
 
 /** The session's cookie, in NextAuth's own form, which has no salt. */
 const sealed = { salt: '', seconds: SESSION_SECONDS, schema: sessionToken };

@@ -17,8 +17,7 @@ import {
 } from '@showcase/next/routes/cookies';
 import { asHttpError, HttpError, isTooMany } from '@showcase/next/routes/http-error';
 import { REFRESH_BEFORE_MS } from '../session/cms-tokens';
-import { dropSession, requireSession, saveSession } from '../session/session';
-import type { SessionToken } from '../session/session-token';
+import { dropSession, requireSession, saveSession, type SessionToken } from '../session/session';
 import { rememberBrowser } from './known-browser';
 import {
   CODE_PARAMETER,

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { readServerEnv } from '@showcase/wordpress/environment/env';
 import { accountKey, countAttempt, type ATTEMPTS } from '@showcase/next/limits/limits';
 import { sealedCookie, type RequestWithCookies } from '@showcase/next/routes/cookies';
-import type { SessionToken } from '../session/session-token';
+import type { SessionToken } from '../session/session';
 
 /** The names that have signed in last; browsers limit the size of a cookie. */
 const MAX_NAMES = 16;

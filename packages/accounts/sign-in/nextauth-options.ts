@@ -10,7 +10,7 @@ import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
 import { HttpError } from '@showcase/next/routes/http-error';
 import { freshTokens } from '../session/cms-tokens';
 import { endSession } from '../session/ended-sessions';
-import { sessionOfRequest } from '../session/session';
+import { sessionOfRequest, type SessionToken } from '../session/session';
 import {
   areCookiesSecure,
   clearSessionCookies,
@@ -19,7 +19,6 @@ import {
   writeCookie,
   type RequestWithCookies,
 } from '@showcase/next/routes/cookies';
-import type { SessionToken } from '../session/session-token';
 import { rememberBrowser } from './known-browser';
 import { safeReturnPath, TOKEN_REFUSED } from './sign-in-addresses';
 import { sessionFromCredentials } from './wordpress-login';

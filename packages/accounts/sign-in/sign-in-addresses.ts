@@ -25,8 +25,6 @@ export const CODE_PARAMETER = 'code';
 export const STATE_PARAMETER = 'faust-state';
 export const RETURN_PARAMETERS = [CODE_PARAMETER, STATE_PARAMETER] as const;
 
-const LONGEST_PATH = 2_000;
-
 /** Control characters, also percent-encoded, and backslashes, which browsers treat as slashes. */
 const UNSAFE = /[\u0000-\u001f\u007f\\]|%(?:0[0-9a-f]|1[0-9a-f]|7f|5c)/i;
 
@@ -39,7 +37,7 @@ const UNSAFE = /[\u0000-\u001f\u007f\\]|%(?:0[0-9a-f]|1[0-9a-f]|7f|5c)/i;
  *   https://cheatsheetseries.owasp.org/cheatsheets/Unvalidated_Redirects_and_Forwards_Cheat_Sheet.html
  */
 export function safeReturnPath(value: unknown, siteUrl: string): string | null {
-  if (typeof value !== 'string' || value.length > LONGEST_PATH || UNSAFE.test(value)) return null;
+  if (typeof value !== 'string' || value.length > 2_000 || UNSAFE.test(value)) return null;
   const { origin, pathname } = new URL(siteUrl);
   const folder = pathname.replace(/\/$/, '');
   const isOwnUrl = value === origin || value.startsWith(`${origin}/`);

@@ -9,8 +9,7 @@ import { HttpError, isTooMany } from '@showcase/next/routes/http-error';
 import { seal, unseal } from '@showcase/next/routes/cookies';
 import { identify } from '../session/as-viewer';
 import { authorizeAtFaust, jwtTokens, runMutation } from '../session/cms-tokens';
-import { newSession } from '../session/session';
-import type { SessionToken } from '../session/session-token';
+import { newSession, type SessionToken } from '../session/session';
 
 /** The refresh token between the login mutation and the sign-in with its response. */
 const sealedToken = { salt: 'sealed-text', seconds: 120, schema: z.object({ text: z.string() }) };

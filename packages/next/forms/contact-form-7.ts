@@ -61,21 +61,14 @@ const schema: HtmlExtension['schema'] = {
   },
 };
 
-/** Parts of a form that are made anew here. */
-const OWN_PARTS = ['wpcf7-response-output', 'form-trap'];
-
-/** Around the form, for the plugin's script. */
-const FOR_SCRIPT = 'screen-reader-response';
-
-/** The plugin's style sheet would hide the box around its hidden fields. */
-const HIDDEN_BOX = 'hidden-fields-container';
-
 function fieldsOf(nodes: readonly ElementContent[]): ElementContent[] {
   return nodes.flatMap((node): ElementContent[] => {
     if (!isElement(node)) return [node];
-    if (OWN_PARTS.some((name) => hasClass(node, name))) return [];
+    // Both are made anew here.
+    if (hasClass(node, 'wpcf7-response-output') || hasClass(node, 'form-trap')) return [];
     const children = fieldsOf(node.children);
-    return hasClass(node, HIDDEN_BOX) ? children : [{ ...node, children }];
+    // The plugin's style sheet would hide the box around its hidden fields.
+    return hasClass(node, 'hidden-fields-container') ? children : [{ ...node, children }];
   });
 }
 
@@ -127,7 +120,8 @@ function formSentHere(form: Element): Element | undefined {
 export const contactForm7: HtmlExtension = {
   schema,
   rewrite(node) {
-    if (hasClass(node, FOR_SCRIPT)) return null;
+    // Around the form, for the plugin's script.
+    if (hasClass(node, 'screen-reader-response')) return null;
     return node.tagName === 'form' ? formSentHere(node) : undefined;
   },
 };

@@ -23,16 +23,6 @@ export function fillInAuthor(form: HTMLFormElement): void {
   }
 }
 
-async function post(form: HTMLFormElement): Promise<Partial<Record<string, unknown>>> {
-  const entries = [...new FormData(form)].map(([key, value]) => [key, String(value)]);
-  const response = await fetch(form.action, {
-    method: 'POST',
-    headers: { accept: 'application/json' },
-    body: new URLSearchParams(entries),
-  });
-  return fieldsOf(await response.json());
-}
-
 /** What the form says of a comment that was sent: a problem, or that it is held. */
 export type CommentAnswer = Pick<CommentFormData, 'held' | 'problem'>;
 
@@ -43,8 +33,14 @@ export type CommentAnswer = Pick<CommentFormData, 'held' | 'problem'>;
  * @returns nothing in it: the page is about to be left
  */
 export async function sendComment(form: HTMLFormElement): Promise<CommentAnswer> {
+  const entries = [...new FormData(form)].map(([key, value]) => [key, String(value)]);
   try {
-    const { location: shownAt, message, ...answer } = await post(form);
+    const response = await fetch(form.action, {
+      method: 'POST',
+      headers: { accept: 'application/json' },
+      body: new URLSearchParams(entries),
+    });
+    const { location: shownAt, message, ...answer } = fieldsOf(await response.json());
     if (typeof message === 'string') return { problem: { text: message, field: null } };
     // This site's own server has built it.
     if (typeof shownAt !== 'string') return answer;
