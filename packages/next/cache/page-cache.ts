@@ -22,9 +22,6 @@ const LONG_AGO = 1;
 /** Maximum number of records of builds that Next has not stored yet. */
 const MAX_BUILDING = 1_000;
 
-/** Lifetime of an entry, seconds, as Next gives it. */
-type Lifetime = Pick<Entry, 'revalidate' | 'expire'>;
-
 /** Bytes at most: two per character of a page's HTML, and its data, parsed, once more. */
 function sizeOf({ value }: Entry): number {
   if (value?.kind === 'PAGES') return 4 * value.html.length + 1;
@@ -142,11 +139,11 @@ async function recordOf(name: string, value: Entry['value']): Promise<BuildRecor
   return known && known.value === value ? known : (noted ?? plainRecord(name));
 }
 
-/** Stores what Next has built. */
+/** Stores what Next has built, for the lifetime that it gives it. */
 export async function writeEntry(
   path: string,
   value: Entry['value'],
-  lifetime: Lifetime,
+  lifetime: Pick<Entry, 'revalidate' | 'expire'>,
 ): Promise<void> {
   const { building, store } = openPageCache();
   // Next stores again what it had when a build fails; a front page never built is not a 404.

@@ -69,13 +69,9 @@ function listTags(seed: Fields, node: string | null, data: unknown): string[] {
 export function pageTags(path: string, seedNode: object, data: unknown): string[] {
   const seed = fieldsOf(seedNode);
   const node = nodeTag(String(seed.id));
-  const tags = new Set([pathTag(path), ...SITE_TAGS, ...listTags(seed, node, data)]);
-  if (node) tags.add(node);
-  for (const { id, cacheId } of objectsIn(data)) {
-    const tag = nodeTag(String(cacheId ?? id));
-    if (tag) tags.add(tag);
-  }
-  return [...tags];
+  const others = [...objectsIn(data)].map(({ id, cacheId }) => nodeTag(String(cacheId ?? id)));
+  const nodes = [node, ...others].filter((tag) => tag !== null);
+  return [...new Set([pathTag(path), ...SITE_TAGS, ...listTags(seed, node, data), ...nodes])];
 }
 
 /** The tag of an object whose global id was not asked for; interfaces include custom types. */

@@ -129,9 +129,8 @@ export async function askForIsland(
         variables: variables?.(pageProps.__SEED_NODE__ ?? null, { asPreview: false }),
       }),
     );
+    pageProps.__APOLLO_STATE__ = client.extract();
   } catch (error) {
     logSeldom(String(error));
-    return;
   }
-  pageProps.__APOLLO_STATE__ = client.extract();
 }

@@ -6,16 +6,8 @@ import { areDiscouraged } from '../site/site-look';
 import { securityHeaders } from './security-headers';
 import { isShuttingDown } from './shutdown';
 
-const JSON_TYPE = 'application/json; charset=utf-8';
-
-/** The Cache-Control of permanent redirects, such as the one that adds the last slash. */
-const PERMANENT_REDIRECT = 'public, max-age=3600';
-
 /** Whether a request is for an API route, by its address. */
 export const isApi = (url: string) => /^\/api(?:[/?]|$)/.test(url);
-
-/** WordPress shows the next preview in the window that it has opened for the first. */
-const isPreview = (url: string) => /[?&]preview=true(?:&|$)/.test(url);
 
 /**
  * Next's Cache-Control of pages. Browsers follow stale-while-revalidate in requests of scripts: for a
@@ -27,9 +19,6 @@ const SHARED = /^(s-maxage=\d+), stale-while-revalidate=\d+$/;
 const ICON = /^\/(?:favicon\.(?:ico|svg)|apple-touch-icon\.png|icon-[^/]+\.png)$/;
 const ICON_CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=2592000';
 
-/** Whether an answer is HTML: a request for a file must not trigger a query to WordPress. */
-const isPage = (res: ServerResponse) => /^text\/html/.test(String(res.getHeader('content-type')));
-
 /** Sets what is missing when the headers are sent, and what Next has from the settings of the build. */
 function completeHeaders(res: ServerResponse, status: number): void {
   const { siteUrl } = readServerEnv();
@@ -37,13 +26,16 @@ function completeHeaders(res: ServerResponse, status: number): void {
     // A preview has one of its own.
     if (name !== 'Referrer-Policy' || !res.hasHeader(name)) res.setHeader(name, value);
   }
-  // A header, not a tag of each page, so that pages that are kept have it, too.
-  if (isPage(res) && areDiscouraged()) res.setHeader('x-robots-tag', 'noindex, nofollow');
+  // A header, not a tag of each page, so that pages that are kept have it, too. A file does without,
+  // and must not trigger a query to WordPress.
+  const isPage = /^text\/html/.test(String(res.getHeader('content-type')));
+  if (isPage && areDiscouraged()) res.setHeader('x-robots-tag', 'noindex, nofollow');
   const cacheControl = res.getHeader('cache-control');
   const shared = SHARED.exec(String(cacheControl))?.[1];
   if (shared) res.setHeader('cache-control', shared);
   if (cacheControl !== undefined) return;
-  res.setHeader('cache-control', status === 308 ? PERMANENT_REDIRECT : 'no-store');
+  // Permanent redirects, such as the one that adds the last slash, may be kept for a while.
+  res.setHeader('cache-control', status === 308 ? 'public, max-age=3600' : 'no-store');
 }
 
 /**
@@ -67,7 +59,7 @@ function shapeErrors(res: ServerResponse): (status: number) => void {
     if (status < 400 || res.hasHeader('content-type')) return;
     name = STATUS_CODES[status] ?? 'Error';
     res.removeHeader('content-length');
-    res.setHeader('content-type', JSON_TYPE);
+    res.setHeader('content-type', 'application/json; charset=utf-8');
   };
 }
 
@@ -98,7 +90,9 @@ export function addHeaders(req: IncomingMessage, res: ServerResponse): void {
       completeHeaders(res, status);
       if (status === 308) keepQuery(url, res);
       if (isShuttingDown() || hasUnreadBody(req)) res.setHeader('connection', 'close');
-      if (isPreview(url)) res.setHeader('cross-origin-opener-policy', 'unsafe-none');
+      // WordPress shows the next preview in the window that it has opened for the first.
+      const isPreview = /[?&]preview=true(?:&|$)/.test(url);
+      if (isPreview) res.setHeader('cross-origin-opener-policy', 'unsafe-none');
       shapeError?.(status);
       return Reflect.apply(writeHead, res, args);
     },

@@ -7,12 +7,6 @@ import { isShuttingDown } from './shutdown';
 /** WordPress is asked when nobody else has asked it for this long, ms. */
 const ASK_AFTER_MS = 10_000;
 
-async function isCacheUsable(): Promise<boolean> {
-  const { REDIS_URL, DATA_DIR } = readServerEnv();
-  if (REDIS_URL !== null) return (await withRedis((redis) => redis.ping())) !== null;
-  return dataProblem(DATA_DIR) === null;
-}
-
 /** Returns the answer of `GET /api/ready`; `degraded`: what is stored is served, other pages may fail. */
 export async function readiness() {
   const circuit = circuitBreaker();
@@ -21,7 +15,11 @@ export async function readiness() {
   // An open circuit probes by itself, and not while WordPress has asked for a pause.
   if (isOld && circuit.openFor === null && !isShuttingDown()) await circuit.probe();
   const { isReachable, answeredAt } = contact;
-  const isUsable = await isCacheUsable();
+  const { REDIS_URL, DATA_DIR } = readServerEnv();
+  const isUsable =
+    REDIS_URL === null
+      ? dataProblem(DATA_DIR) === null
+      : (await withRedis((redis) => redis.ping())) !== null;
   const working = isReachable && isUsable ? 'ready' : 'degraded';
   return {
     status: isShuttingDown() ? 'shutting-down' : working,
@@ -29,6 +27,6 @@ export async function readiness() {
       isReachable,
       lastAnswer: answeredAt === null ? null : new Date(answeredAt).toISOString(),
     },
-    cache: { store: readServerEnv().REDIS_URL === null ? 'files' : 'redis', isUsable },
+    cache: { store: REDIS_URL === null ? 'files' : 'redis', isUsable },
   };
 }

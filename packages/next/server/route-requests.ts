@@ -145,13 +145,6 @@ function prefetchedPath({ url = '', headers }: IncomingMessage): string | null {
   return path === undefined ? null : `${decodeUri(path).replace(/^\/index(?=\/|$)/, '')}/`;
 }
 
-/** Whether a page can be answered without building it first. */
-async function isBuilt(path: string): Promise<boolean> {
-  // An entry of WordPress, or the page of a route without parameters (packages/next/cache/next-cache-handler.js).
-  const entry = (await readEntry(path)) ?? (await readEntry(`static:${path}`));
-  return entry !== null && entry.value !== null && entry.lastModified !== -1;
-}
-
 /**
  * Passes a request on, except for a prefetch of a page that would have to be built for it, which is
  * declined: a link near the viewport must not cost WordPress a page that nobody may open.
@@ -162,7 +155,11 @@ export async function declinePrefetch(
   next: () => void,
 ): Promise<void> {
   const path = prefetchedPath(req);
-  if (path === null || (await isBuilt(path))) return next();
+  if (path === null) return next();
+  // An entry of WordPress, or the page of a route without parameters (packages/next/cache/next-cache-handler.js).
+  const entry = (await readEntry(path)) ?? (await readEntry(`static:${path}`));
+  const isBuilt = entry !== null && entry.value !== null && entry.lastModified !== -1;
+  if (isBuilt) return next();
   // Not an error, which browsers would log. The header keeps Next's router from taking it for the page's data.
   res.writeHead(204, { 'cache-control': 'no-store', 'x-middleware-cache': 'no-cache' }).end();
 }

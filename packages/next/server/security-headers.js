@@ -10,9 +10,6 @@ const REFUSED_FEATURES =
   'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), ' +
   'microphone=(), midi=(), payment=(), serial=(), usb=()';
 
-/** A year, as https://hstspreload.org asks for at least; subdomains are not this site's business. */
-const HSTS = 'max-age=31536000';
-
 /** Scripts of this site only: defence in depth behind the HTML policy. */
 function contentSecurityPolicy({ isHttps, isProduction }) {
   const hosts = isHttps ? 'https:' : 'https: http:';
@@ -58,6 +55,7 @@ exports.securityHeaders = ({ siteUrl, isProduction }) => {
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     // Turbopack's server for development sends a script as JSON.
     ...(isProduction && { 'X-Content-Type-Options': 'nosniff' }),
-    ...(isHttps && { 'Strict-Transport-Security': HSTS }),
+    // A year, as https://hstspreload.org asks for at least; subdomains are not this site's business.
+    ...(isHttps && { 'Strict-Transport-Security': 'max-age=31536000' }),
   };
 };

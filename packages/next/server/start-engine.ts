@@ -49,10 +49,7 @@ function handleRequests(
   for (const channel of CHANNELS) subscribe(channel, look);
 }
 
-/**
- * Puts around Next's server what Next has no setting for (docs/decisions/0015-around-nexts-server.md).
- * Production only.
- */
+/** Puts around Next's server what Next has no setting for. Production only. */
 function watchServer(): void {
   const env = readServerEnv();
   const logsJson = env.LOG_FORMAT === 'json';
@@ -82,9 +79,6 @@ function watchServer(): void {
   metricsServer = serveMetrics();
 }
 
-/** Value of NEXT_PHASE while `next build` runs. */
-const PHASE_BUILD = 'phase-production-build';
-
 /**
  * Starts what runs beside Next's server, in Node, once the site is defined; exits where a production
  * server must not start. For `register` of instrumentation.ts.
@@ -96,7 +90,7 @@ export async function startEngine(plugins: FaustConfig['plugins']): Promise<void
   refuseToStart();
   configure({ templates: {}, possibleTypes: {}, plugins });
   registerPageCache();
-  if (process.env.NEXT_PHASE === PHASE_BUILD) return void (await findSiteLook());
+  if (process.env.NEXT_PHASE === 'phase-production-build') return void (await findSiteLook());
   if (process.env.NODE_ENV === 'production') {
     void openPageCache().store.removeOldBuilds?.();
     watchServer();

@@ -6,7 +6,6 @@ import { pathHere } from '@showcase/wordpress/redirects/wordpress-redirect';
 import type { MovedFile, WordPressFile } from '../cache/page-store';
 import { isFileAddress } from './addresses';
 
-const ROBOTS = '/robots.txt';
 const OPERATION = 'wordpress-file';
 
 /** Types that are passed on. Not XHTML, a page, nor HTML, WordPress's answer where it has nothing. */
@@ -77,7 +76,7 @@ export async function fetchFile(path: string): Promise<Found> {
   if (status === 404 || status === 410) return null;
   if (status !== 200) throw new CmsUnavailableError(OPERATION, `status ${status}`);
   const type = headers.get('content-type') ?? '';
-  if (!(path === ROBOTS ? TEXT_TYPE : XML_TYPE).test(type)) return null;
+  if (!(path === '/robots.txt' ? TEXT_TYPE : XML_TYPE).test(type)) return null;
   const text = withSiteLinks(body.toString('latin1'));
   return { kind: 'FILE', body: text, type, lastModified: headers.get('last-modified') };
 }

@@ -14,11 +14,9 @@ function engine(): Map<string, object> {
  */
 export function processWide<T extends object>(name: string, make: () => T): T {
   // Each name has one caller, which has made the value itself.
-  const known = engine().get(name) as T | undefined;
-  if (known) return known;
-  const made = make();
-  engine().set(name, made);
-  return made;
+  const value = (engine().get(name) as T | undefined) ?? make();
+  engine().set(name, value);
+  return value;
 }
 
 /** Has a value of processWide() made anew when it is next asked for. */

@@ -4,9 +4,7 @@ export function singleFlight<T>(
   key: string,
   task: () => Promise<T>,
 ): Promise<T> {
-  const current = running.get(key);
-  if (current) return current;
-  const started = task().finally(() => running.delete(key));
-  running.set(key, started);
-  return started;
+  const current = running.get(key) ?? task().finally(() => running.delete(key));
+  running.set(key, current);
+  return current;
 }
