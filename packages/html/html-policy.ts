@@ -27,10 +27,9 @@ export function htmlPolicy(settings: () => PolicySettings, possibleTypes: () => 
     return asInlineHtml(parts.join(PAGE_BREAK));
   };
 
-  const clean = { body: cleanBody, inline: cleanInline };
   return {
     /** Cleans an answer of WordPress's: see answerCleaner(). */
-    cleanAnswer: answerCleaner(possibleTypes, settings, clean),
+    cleanAnswer: answerCleaner(possibleTypes, settings, { body: cleanBody, inline: cleanInline }),
     cleanInline,
     cleanBody,
     withDirection: directed,

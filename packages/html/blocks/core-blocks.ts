@@ -66,10 +66,10 @@ function dropdownLinks(node: Element): Element {
   const title = label && !hasClass(label, 'screen-reader-text') ? label : prompt;
   const items = choices.map((option) => {
     const href = choiceAddress(property(select, 'name'), property(option, 'value'));
-    const text = textOf(option.children);
+    const text = textOf(option);
     return element('li', {}, [href ? element('a', { href }, [text]) : text]);
   });
-  const list = details([textOf(title?.children ?? [])], [element('ul', {}, items)]);
+  const list = details([textOf(title)], [element('ul', {}, items)]);
   return { ...node, children: [list] };
 }
 
@@ -78,7 +78,7 @@ function dropdownLinks(node: Element): Element {
  * gets no answer from the provider (WP_Embed::autoembed_callback sets `linkifunknown` to false).
  */
 function embedAddress(wrapper: Element): Element {
-  const text = textOf(wrapper.children);
+  const text = textOf(wrapper);
   if (wrapper.children.some(isElement) || !/^https?:\/\/\S+$/i.test(text)) return wrapper;
   return { ...wrapper, children: [element('a', { href: text }, [text])] };
 }
@@ -90,7 +90,7 @@ function embedAddress(wrapper: Element): Element {
 function loginLink(node: Element): Element {
   const submit = find(node, (each) => property(each, 'type') === 'submit');
   const link = find(node, ({ tagName }) => tagName === 'a');
-  const text = submit ? property(submit, 'value') : textOf(link?.children ?? []);
+  const text = submit ? property(submit, 'value') : textOf(link);
   if (text === '') return node;
   const href = hasClass(node, 'logged-in') ? '/home/' : '/login/';
   return { ...node, children: [element('a', { href }, [text])] };
@@ -104,7 +104,7 @@ function submenu(node: Element): Element {
   const list = children.find(({ tagName }) => tagName === 'ul');
   if (toggle === undefined || list === undefined) return node;
   // Beside a link the button has an icon alone.
-  const summary = textOf(toggle.children)
+  const summary = textOf(toggle)
     ? element('summary', {}, toggle.children)
     : element('summary', { ariaLabel: property(toggle, 'ariaLabel') });
   const isOther = (child: ElementContent) => child !== toggle && child !== list && child !== icon;
@@ -139,7 +139,7 @@ function playlistOf(json: string) {
  */
 function playlist(node: Element): Element {
   const script = find(node, (each) => hasClass(each, 'wp-playlist-script'));
-  const data = playlistOf(textOf(script?.children ?? []));
+  const data = playlistOf(textOf(script));
   if (data === null) return node;
   const items = data.tracks.map(({ src, title, meta, image }) => {
     const label = [title, meta.artist, meta.length_formatted].filter(Boolean).join(' · ');

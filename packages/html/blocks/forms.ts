@@ -11,7 +11,7 @@ const HIDDEN = 'screen-reader-text';
 /** A button with an icon has a label; that of one which only opens the field does not fit. */
 function wordsOf(button: Element): string {
   const label = property(button, 'type') === 'button' ? '' : property(button, 'ariaLabel');
-  return shortLabel(textOf(button.children) || label || property(button, 'value'));
+  return shortLabel(textOf(button) || label || property(button, 'value'));
 }
 
 /**
@@ -33,7 +33,7 @@ function searchForm(form: Element, context: BodyContext): Element | null {
   const wrapper = find(form, (each) => hasClass(each, 'wp-block-search__inside-wrapper'));
   const { className, style } = looksOf(form);
   const styles = [style, looksOf(wrapper).style].filter(Boolean).join(';');
-  const name = shortLabel(textOf(label.children));
+  const name = shortLabel(textOf(label));
   const isHidden = elementsIn([label]).some((each) => hasClass(each, HIDDEN));
   const placeholder = shortLabel(property(field, 'placeholder')) || undefined;
   // Not `role="search"`: several on a page would be landmarks with the same name.

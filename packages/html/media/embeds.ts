@@ -95,7 +95,7 @@ export function embedCard(
 export function framedBy(card: Element): Element | null {
   const link = hasClass(card, CARD) && find(card, ({ properties }) => 'dataFrame' in properties);
   if (!link) return null;
-  const title = textOf(find(link, ({ tagName }) => tagName === 'strong')?.children ?? []);
+  const title = textOf(find(link, ({ tagName }) => tagName === 'strong'));
   const [, width, height] = /(?:(\d+)\/)?(\d+)/.exec(property(card, 'style')) ?? [];
   return element('iframe', { src: property(link, 'dataFrame'), title, width, height });
 }
@@ -136,10 +136,7 @@ function findPost(node: Element, className: string, context: BodyContext): Embed
  * what the script would have needed, and the link to be put at its end; null for other elements.
  * Scripts of third parties never run here: the text is the card.
  */
-export function quotedPost(
-  node: Element,
-  context: BodyContext,
-): { quotation: Element; link: Element } | null {
+export function quotedPost(node: Element, context: BodyContext) {
   if (node.tagName !== 'blockquote') return null;
   const known = classesOf(node).find((name) => name === WORDPRESS_POST || QUOTES.has(name));
   const embed = known && findPost(node, known, context);

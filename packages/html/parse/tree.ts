@@ -113,11 +113,10 @@ export function find(node: Element, test: (each: Element) => boolean): Element |
   return found;
 }
 
-/** Returns the text of nodes in one line, without the numbers of footnotes. */
-export function textOf(children: RootContent[]): string {
-  const root: Root = { type: 'root', children };
+/** Returns the text of a node in one line, without the numbers of footnotes. */
+export function textOf(parent: Element | Root | undefined): string {
   let text = '';
-  visitParents(root, (node) => {
+  visitParents(parent ?? textNode(''), (node) => {
     if (node.type === 'text') text += node.value;
     return node.type === 'element' && 'dataFn' in node.properties ? SKIP : undefined;
   });

@@ -41,9 +41,8 @@ function isSafeValue(property: string, value: string): boolean {
     const { number, call, word, mark } = groups;
     if (call !== undefined && !FUNCTION.test(call)) return false;
     if (word?.startsWith('--') === true && !/^--wp-/i.test(word)) return false;
-    if (NOT_NEGATIVE.test(property) && (number?.startsWith('-') === true || mark === '-')) {
-      return false;
-    }
+    const isNegative = number?.startsWith('-') === true || mark === '-';
+    if (isNegative && NOT_NEGATIVE.test(property)) return false;
     if (call !== undefined || mark === '(') depth += 1;
     if (mark === ')') depth -= 1;
     if (depth < 0 || (depth === 0 && mark !== undefined && !/[,/)]/.test(mark))) return false;

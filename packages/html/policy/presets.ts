@@ -66,13 +66,6 @@ function declarationOf(name: string, from: Presets): Declaration | null {
 
 const REFERENCE = /var\(--wp--preset--(color|gradient|font-size|spacing|shadow)--([\w-]+)\)/g;
 
-/** Puts the values of presets that are not the site's own in place of their names. */
-const withValues = (value: string, from: Presets) =>
-  value.replace(
-    REFERENCE,
-    (reference, kind: string, slug: string) => presetValue(kind, slug, from) ?? reference,
-  );
-
 /** Colours with less than half opacity. */
 const TRANSLUCENT =
   /^transparent$|(?:^(?:rgb|hsl)a\(.*,|\/) ?(?:0|0?\.[0-4]\d*|[1-4]?\d%) ?\)$|^#(?:[\da-f]{3}[0-7]|[\da-f]{6}[0-7][\da-f])$/i;
@@ -93,10 +86,11 @@ function asCustomProperty(property: string, value: string): string {
  * page, and the style sheet adapts them to both colour schemes.
  */
 export function withPresets(classes: readonly string[], style: string, from: Presets): string {
-  const own = declarationsIn(style).map(([property, value]): Declaration => [
-    property,
-    withValues(value, from),
-  ]);
+  const withValues = style.replace(
+    REFERENCE,
+    (reference, kind: string, slug: string) => presetValue(kind, slug, from) ?? reference,
+  );
+  const own = declarationsIn(withValues);
   const ownNames = new Set(own.map(([property]) => asCustomProperty(property, '')));
   const presets = classes
     .map((name) => declarationOf(name, from))

@@ -42,15 +42,12 @@ function fieldReader({ definitions }: DocumentNode, possibleTypes: PossibleTypes
     return !knownTypes.has(type) || !!possibleTypes[condition]?.includes(type);
   }
 
-  return function fieldsIn(
-    { selectionSet }: { selectionSet?: SelectionSetNode },
-    type: string | null,
-  ): FieldNode[] {
-    return (selectionSet?.selections ?? []).flatMap((each) => {
+  return function fieldsIn(set: SelectionSetNode | undefined, type: string | null): FieldNode[] {
+    return (set?.selections ?? []).flatMap((each) => {
       if (each.kind === Kind.FIELD) return [each];
       const fragment = each.kind === Kind.FRAGMENT_SPREAD ? named.get(each.name.value) : each;
       const applies = fragment && mayApply(fragment.typeCondition?.name.value, type);
-      return applies ? fieldsIn(fragment, type) : [];
+      return applies ? fieldsIn(fragment.selectionSet, type) : [];
     });
   };
 }
@@ -151,7 +148,7 @@ export function answerCleaner(
       if (Array.isArray(value)) return value.map((each) => clean(each, name, selected));
       if (typeof value !== 'object' || value === null) return value;
       const type = '__typename' in value ? String(value.__typename) : null;
-      const fields = selected?.flatMap((each) => fieldsIn(each, type)) ?? [];
+      const fields = selected?.flatMap((each) => fieldsIn(each.selectionSet, type)) ?? [];
       const entries = Object.entries(value).map(([key, each]) => {
         const named = fields.filter((field) => (field.alias ?? field.name).value === key);
         return [key, clean(each, key, named.length > 0 ? named : undefined)];

@@ -139,9 +139,8 @@ function cleanElement(given: Element, scope: Scope): ElementContent[] {
   const { context, flow, opened } = scope;
   if (classesOf(given).some((name) => LEFT_OUT.has(name))) return [];
   if (hasClass(given, WRAPPERS.get(given.tagName) ?? '')) {
-    const isSummary = (child: ElementContent) => isElement(child) && child.tagName === 'summary';
-    const content = given.children.filter((child) => !isSummary(child));
-    return cleanNodes(content, scope);
+    const isContent = (child: ElementContent) => !isElement(child) || child.tagName !== 'summary';
+    return cleanNodes(given.children.filter(isContent), scope);
   }
   const ofExtension = extended(given, scope);
   if (ofExtension !== null) return ofExtension;

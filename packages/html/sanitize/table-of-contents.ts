@@ -38,7 +38,7 @@ function headingsOf(root: Root): Heading[] {
   visitParents(root, 'element', (node) => {
     if (NOT_A_SECTION.test(node.tagName)) return SKIP;
     const level = Number(HEADING.exec(node.tagName)?.[1] ?? 0);
-    const text = level > 0 ? textOf(node.children) : '';
+    const text = level > 0 ? textOf(node) : '';
     if (text !== '') headings.push({ node, level, text, below: [] });
     return undefined;
   });
@@ -102,7 +102,7 @@ export function withTableOfContents(html: string, { words, reservedIds }: BodySe
   const entries = outline(headingsOf(root));
   const count = entries.reduce((sum, { below }) => sum + 1 + below.length, 0);
   const hasOwn = all.some((node) => classesOf(node).some((name) => OWN_CONTENTS.test(name)));
-  if (count < MIN_ENTRIES || hasOwn || textOf(root.children).length < MIN_TEXT) return html;
+  if (count < MIN_ENTRIES || hasOwn || textOf(root).length < MIN_TEXT) return html;
 
   const idOf = headingIds(all, reservedIds);
   const listOf = (headings: readonly Heading[]): Element => {

@@ -70,15 +70,6 @@ export interface ProtectedProps extends ContentPageProps {
   problem: string | null;
 }
 
-/** Returns what the first of the passwords that fits opens; null: none does. @throws CmsUnavailableError */
-async function openedFields(entry: ProtectedEntry, passwords: readonly string[]) {
-  for (const password of passwords) {
-    const opened = await openedWith(password, entry);
-    if (opened) return opened;
-  }
-  return null;
-}
-
 /**
  * getServerSideProps of an entry's address with `?protected=`, which the form of a protected entry is sent
  * to: the entry's page, with its body when this browser has entered its password. Needs no JavaScript.
@@ -101,17 +92,17 @@ export async function getProtectedProps(
     const refusal = entered && (await entered.then(() => null, asHttpError));
     if (sent && !refusal) return redirectTo(`${hrefFromUri(path)}?protected=opened`);
     const { passwords = [] } = (await enteredPasswords.read(req)) ?? {};
-    const opened = await openedFields(entry, passwords);
+    let opened: object | null = null;
+    for (const password of passwords) opened ??= await openedWith(password, entry);
     if (opened) {
-      const hasContents = seed.__typename === 'Post' || seed.__typename === 'Page';
+      const hasContents = entry.type === 'Post' || entry.type === 'Page';
       const whole = { ...data, ...opened, isRestricted: false };
-      return {
-        props: { ...page, data: withEntryMarks(whole, undefined, hasContents), problem: null },
-      };
+      const marked = withEntryMarks(whole, undefined, hasContents);
+      return { props: { ...page, data: marked, problem: null } };
     }
-    if (!refusal) return { props: { ...page, problem: null } };
-    markRefusal(res, refusal);
-    const problem = textFor(siteWords().server.entry, refusal.code, refusal.message);
+    if (refusal) markRefusal(res, refusal);
+    const words = siteWords().server.entry;
+    const problem = refusal && textFor(words, refusal.code, refusal.message);
     return { props: { ...page, problem } };
   });
 }

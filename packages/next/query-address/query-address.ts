@@ -19,16 +19,13 @@ import { archiveDateOf } from '../resolve/date-archive';
 const ID = /^0*[1-9]\d{0,14}$/;
 const SLUG = /^[^\p{Cc}\p{Cs}\s\\/?#]{1,200}$/u;
 
-/** An argument that WordPress is asked for. */
-interface Asked {
-  /** The values that can be. */
-  values: RegExp;
-  /** The query's switch for the field that looks for it. */
-  lookup: Partial<QueryAddressQueryVariables>;
-}
-
-/** An argument; some values say the address themselves. */
-type Argument = Asked | { uriOf(value: string): string | null };
+/**
+ * Some values say the address themselves. For others WordPress is asked: `values` matches those that
+ * can be, `lookup` has the query's switch for the field that looks for them.
+ */
+type Argument =
+  | { uriOf: (value: string) => string | null }
+  | { values: RegExp; lookup: Partial<QueryAddressQueryVariables> };
 
 /** Reads `m=20130111`: the path of the date's archive. */
 function dateUri(value: string): string | null {

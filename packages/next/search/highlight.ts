@@ -33,9 +33,10 @@ function markNodes(nodes: readonly RootContent[], pattern: RegExp): ElementConte
   return nodes.flatMap((node): ElementContent[] => {
     if (node.type === 'text') {
       const parts = partsOf(node.value, pattern);
-      return parts
-        .map((part, index) => (index % 2 ? element('mark', {}, [textNode(part)]) : textNode(part)))
-        .filter((_, index) => parts[index] !== '');
+      return parts.flatMap((part, index) => {
+        if (part === '') return [];
+        return index % 2 ? element('mark', {}, [part]) : textNode(part);
+      });
     }
     if (node.type !== 'element') return [];
     return [{ ...node, children: markNodes(node.children, pattern) }];
