@@ -15,9 +15,6 @@ import { FORM_UNIT, TRAP } from './contact-form-7';
 import { entryPage, redirectTo, type EntryContext } from './entry-page';
 import { enteredIn, findForm, keepEntered, showMessages, type FormInBody } from './form-in-body';
 
-/** How a body in another direction or language begins; the parser would drop it. */
-const MARK = /^<!--(?:ltr|rtl)[^>]*-->/;
-
 export interface FormOutcome {
   /** Sent; a field is wrong; refused for another reason, such as spam; WordPress did not respond. */
   status: 'sent' | 'invalid' | 'refused' | 'away';
@@ -95,7 +92,8 @@ export async function getFormProps(
       res.statusCode = outcome.status === 'away' ? 503 : 422;
     }
     showMessages(form, unit, outcome.message, outcome.invalid);
-    const mark = MARK.exec(String(content))?.[0] ?? '';
+    // How a body in another direction or language begins; the parser has dropped it.
+    const mark = /^<!--(?:ltr|rtl)[^>]*-->/.exec(String(content))?.[0] ?? '';
     return { props: { ...page, data: { ...entry, content: mark + writeHtml(form.root) } } };
   });
 }

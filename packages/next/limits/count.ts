@@ -13,8 +13,6 @@ export interface Limit {
 
 /** Maximum number of keys of all limits. */
 const MAX_KEYS = 20_000;
-/** How many of the keys without an event for longest are compared when one must go. */
-const COMPARED = 32;
 
 /** Sliding windows: the times of the events of each key, oldest first; keys by their latest event. */
 const windows = () => processWide('limits', () => new Map<string, number[]>());
@@ -28,8 +26,9 @@ function addEvent(key: string, times: number[]): void {
   windows().delete(key);
   windows().set(key, times);
   if (windows().size <= MAX_KEYS) return;
-  // The key with the fewest events goes: many invented names must not push out the one under attack.
-  const oldest = [...windows()].slice(0, COMPARED).sort(([, a], [, b]) => a.length - b.length);
+  // Of those without an event for longest the one with the fewest goes: many invented names must not
+  // push out the one under attack.
+  const oldest = [...windows()].slice(0, 32).sort(([, a], [, b]) => a.length - b.length);
   windows().delete(oldest[0]?.[0] ?? key);
 }
 
