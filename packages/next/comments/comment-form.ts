@@ -6,7 +6,7 @@ import type { CreateCommentInput } from '../gql/operations';
 import { writeCookie } from '../routes/cookies';
 import { HttpError } from '../routes/http-error';
 import { siteWords } from '../words/site-words';
-import type { ServerWords } from '../words/words';
+import type { SiteWords } from '../words/words';
 
 /** The fields of the form, as they are sent. */
 const commentForm = z.object({
@@ -33,7 +33,7 @@ export function readComment(sent: URLSearchParams): CommentForm {
 }
 
 /** Why a comment is not taken, by the key of its message. */
-export type CommentProblem = Exclude<keyof ServerWords['comments']['problems'], 'held'>;
+export type CommentProblem = Exclude<keyof SiteWords['server']['comments']['problems'], 'held'>;
 
 /** The field of the form that a problem is about. */
 export const PROBLEM_FIELD: Partial<Record<string, string>> = {

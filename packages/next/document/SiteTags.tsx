@@ -12,33 +12,25 @@ function ownFeed(node: Partial<Record<string, unknown>>): string | null {
   return hasFeed ? `${hrefFromUri(uri).replace(/\/?$/, '/')}feed/` : null;
 }
 
-/** The site's feed, and the page's own, which `data-next-head` lets Next remove on client navigation. */
-function FeedLinks({ pageProps }: { pageProps: unknown }) {
-  const { site, __SEED_NODE__: node } = fieldsOf(pageProps);
-  const { title } = fieldsOf(site);
-  const feed = { rel: 'alternate', type: 'application/rss+xml' };
-  const own = ownFeed(fieldsOf(node));
-  return (
-    <>
-      <link {...feed} href={sitePath('/feed/')} title={title ? String(title) : undefined} />
-      {own && <link {...feed} href={sitePath(own)} data-next-head="" />}
-    </>
-  );
-}
-
 /**
  * Icon (Settings → General), manifest, theme colour and feeds, on every page. Browsers without SVG icons
  * and iOS request /favicon.ico and /apple-touch-icon.png by default, so these have no link.
+ * `data-next-head` lets Next remove the page's own feed on client navigation.
  */
 export function SiteTags({ pageProps }: { pageProps: unknown }) {
+  const { site, __SEED_NODE__: node } = fieldsOf(pageProps);
+  const { title } = fieldsOf(site);
   const icon = siteIcon();
+  const feed = { rel: 'alternate', type: 'application/rss+xml' };
+  const own = ownFeed(fieldsOf(node));
   return (
     <>
       <link rel="icon" href={icon || sitePath('/favicon.svg')} />
       {icon && <link rel="apple-touch-icon" href={icon} />}
       <link rel="manifest" href={sitePath('/site.webmanifest')} />
       <meta name="theme-color" content={theSite().config.colors.header} />
-      <FeedLinks pageProps={pageProps} />
+      <link {...feed} href={sitePath('/feed/')} title={title ? String(title) : undefined} />
+      {own && <link {...feed} href={sitePath(own)} data-next-head="" />}
     </>
   );
 }

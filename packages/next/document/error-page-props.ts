@@ -12,9 +12,6 @@ export interface ErrorPageProps {
   words?: Pick<PageWords, 'failure'>;
 }
 
-/** Value of Retry-After, seconds. */
-const RETRY_AFTER_SECONDS = 30;
-
 /**
  * getInitialProps of the error page: sets the status and sends no request. The status is 503 while the CMS
  * is unavailable (RFC 9110, 15.6.4), else Next's.
@@ -24,7 +21,8 @@ export async function errorPageProps({ res, err }: NextPageContext): Promise<Err
   if (typeof window === 'undefined' && res) {
     if (isCmsUnavailable(err)) {
       res.statusCode = 503;
-      res.setHeader('Retry-After', String(RETRY_AFTER_SECONDS));
+      // Seconds.
+      res.setHeader('Retry-After', '30');
     }
     if (res.statusCode >= 500) res.setHeader('Cache-Control', 'no-store');
     const { lastSite } = await import('../site/shared-site');

@@ -126,26 +126,15 @@ function endOf(
 }
 
 /** Returns the `after` cursor of page `page` of the list at a URI; null when it is shorter, or no list. */
-export const cursorOfPage = (uri: string, page: number, perPage: number) =>
-  cursorOfItem(
-    {
-      base: splitPath(uri, 'page').base,
-      ask: endOf(uri, ListCursorQueryDocument, 'PostFormat', isCustomTerm),
-    },
-    (page - 1) * perPage,
-  );
+export async function cursorOfPage(uri: string, page: number, perPage: number) {
+  const { base } = splitPath(uri, 'page');
+  const ask = endOf(uri, ListCursorQueryDocument, 'PostFormat', isCustomTerm);
+  return cursorOfItem({ base, ask }, (page - 1) * perPage);
+}
 
 /** Returns the `after` cursor of a page of the comments of the entry at a URI; null when it has fewer. */
-export const cursorOfComments = (uri: string, page: number) =>
-  cursorOfItem(
-    {
-      base: `${uri}#comments`,
-      ask: endOf(
-        uri,
-        CommentCursorQueryDocument,
-        'Post',
-        (node) => isEntry(node) && node.__typename !== 'Post',
-      ),
-    },
-    (page - 1) * MAX_FIRST,
-  );
+export async function cursorOfComments(uri: string, page: number) {
+  const isUnnamed = (node: { __typename: string }) => isEntry(node) && node.__typename !== 'Post';
+  const ask = endOf(uri, CommentCursorQueryDocument, 'Post', isUnnamed);
+  return cursorOfItem({ base: `${uri}#comments`, ask }, (page - 1) * MAX_FIRST);
+}

@@ -20,7 +20,6 @@ import type {
 } from '../gql/operations';
 import { splitPath } from '../lists/pagination';
 import { askWithSite, loadClean } from '../site/shared-site';
-import type { SiteData } from '../site/site-data';
 import type { ExecuteQuery, TemplateHead } from '../template/template';
 
 export type SeedNode = SeedNode_NodeFragment;
@@ -45,9 +44,9 @@ type Variables = GetSeedNodeQueryVariables;
 type Answer = GetSeedNodeQuery | GetSeedNodeOnlyQuery;
 type SeedQuery = SiteDocument<Answer, Variables>;
 
-/** A node as WordPress has given it; null: it resolves the URI to nothing. */
-export interface FoundNode<TNode = SeedNode> {
-  node: TNode;
+/** A node as WordPress has given it. */
+export interface FoundNode {
+  node: SeedNode;
   /** The other fields of the answer, as far as they were asked for. */
   beside: Partial<Omit<GetSeedNodeQuery, 'nodeByUri' | 'contentNode'>>;
   /** What it was asked for with. */
@@ -58,16 +57,10 @@ export interface FoundNode<TNode = SeedNode> {
   given?: { data: object; head: TemplateHead };
 }
 
-const foundIn = (
-  { nodeByUri, contentNode, ...beside }: Answer,
-  variables: Variables,
-  isWhole: boolean,
-): FoundNode<SeedNode | null> => ({
-  node: nodeByUri ?? contentNode ?? null,
-  beside,
-  variables,
-  isWhole,
-});
+function foundIn(answer: Answer, variables: Variables, isWhole: boolean) {
+  const { nodeByUri, contentNode, ...beside } = answer;
+  return { node: nodeByUri ?? contentNode ?? null, beside, variables, isWhole };
+}
 
 /** Which part of a query WordPress refuses is found out one after the other. */
 const ATTEMPTS = 2;
@@ -140,11 +133,6 @@ async function variablesAt(uri: string, first: number, after: string | null): Pr
   };
 }
 
-/** A node for visitors, with the settings and menus of the page. */
-export interface PublicNode extends FoundNode<SeedNode | null> {
-  site: SiteData;
-}
-
 /**
  * Resolves a URI to its node, with what else the page needs in the same request: the data of its
  * template, and settings and menus when their shared copy has expired.
@@ -153,11 +141,7 @@ export interface PublicNode extends FoundNode<SeedNode | null> {
  * @param after cursor of the page of its list, or of its comments; null for the first page
  * @throws CmsUnavailableError
  */
-export async function fetchSeed(
-  uri: string,
-  first: number,
-  after: string | null,
-): Promise<PublicNode> {
+export async function fetchSeed(uri: string, first: number, after: string | null) {
   const variables = await variablesAt(uri, first, after);
   const seedQuery: SeedQuery = hooks.applyFilters(
     'seedQueryDocumentNode',

@@ -8,6 +8,7 @@ import { getFile } from '@showcase/wordpress/cms/request';
 import { findSchemaPlugins } from '../head/plugins';
 import { noteThemePresets, siteUrls } from '../html/html-policy';
 import { mediaUrl } from '@showcase/html/media-url';
+import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
 import { processWide } from '@showcase/wordpress/tools/process-wide';
 
 /** How often WordPress is asked, ms; and after a failure. */
@@ -64,9 +65,6 @@ async function askDiscouraged(): Promise<boolean> {
   return /\bnofollow\b/i.test(robots);
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
-
 /**
  * Asks for what rarely changes of WordPress's looks: the presets of the theme and the site icon, and
  * whether search engines are welcome. When the looks have changed, all pages are stale.
@@ -78,10 +76,7 @@ export async function findSiteLook(): Promise<boolean> {
     // In turn: a WordPress that is still starting fails one of them, not several at once, after
     // which pages would not ask it for a second (packages/wordpress/cms/circuit-breaker.ts).
     const css = await ask(PRESETS, ({ globalStylesheet }) => globalStylesheet);
-    const icon = await ask(
-      ICON,
-      ({ generalSettings }) => isObject(generalSettings) && generalSettings.siteIconUrl,
-    );
+    const icon = await ask(ICON, ({ generalSettings }) => fieldsOf(generalSettings).siteIconUrl);
     const look = noted();
     // While a plugin is updated its fields are not there: what is known stays.
     const isLost = (css === null && look.css !== '') || (icon === null && look.iconUrl !== '');

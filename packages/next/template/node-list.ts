@@ -6,22 +6,12 @@ interface Connection {
   nodes: ListEntry[];
 }
 
-interface WithTitle {
-  title?: InlineHtml | null;
-  name?: InlineHtml | null;
-  label?: InlineHtml | null;
-}
-
 /** Returns a node's title, from whichever field holds it; null without one. */
 export function titleOf(node: object | null | undefined): InlineHtml | null {
-  const { title, name, label }: WithTitle = node ?? {};
+  const { title, label, name }: Partial<Record<'title' | 'label' | 'name', InlineHtml | null>> =
+    node ?? {};
   // The name of a content type is its slug.
   return title ?? label ?? name ?? null;
-}
-
-interface WithList {
-  posts?: Connection | null;
-  contentNodes?: Connection | null;
 }
 
 /** Returns the entries of an archive, from whichever connection holds them. */
@@ -29,21 +19,17 @@ export function listOf(node: object | null | undefined): {
   nodes: ListEntry[];
   hasNextPage: boolean;
 } {
-  const { posts, contentNodes }: WithList = node ?? {};
+  const { posts, contentNodes }: Partial<Record<'posts' | 'contentNodes', Connection | null>> =
+    node ?? {};
   const list = posts ?? contentNodes;
   return { nodes: list?.nodes ?? [], hasNextPage: list?.pageInfo.hasNextPage ?? false };
-}
-
-interface Term {
-  name: InlineHtml | null;
-  uri: string | null;
 }
 
 /** WordPress's default category: posts without a category get it, so it is not shown. */
 const DEFAULT_CATEGORY = /\/uncategorized\/?$/;
 
 /** Returns the category shown above the title: the first in WordPress's order, or null. */
-export function mainCategory<T extends Term>(
+export function mainCategory<T extends { name: InlineHtml | null; uri: string | null }>(
   categories: { nodes: readonly T[] } | null | undefined,
 ): T | null {
   const first = categories?.nodes[0];

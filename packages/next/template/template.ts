@@ -136,15 +136,13 @@ export type LoadQuery = <TData, TVariables extends object>(
  */
 const SERVER_FIELDS = ['summary', 'cacheId', 'dateGmt', 'modifiedGmt'] as const;
 
-type ServerField = (typeof SERVER_FIELDS)[number];
-
 /** The data of a template as its view gets it. */
 export type ShownData<T> = T extends readonly unknown[]
   ? ShownData<T[number]>[]
   : T extends Html
     ? T
     : T extends object
-      ? { [K in keyof T as K extends ServerField ? never : K]: ShownData<T[K]> }
+      ? { [K in keyof T as Exclude<K, (typeof SERVER_FIELDS)[number]>]: ShownData<T[K]> }
       : T;
 
 const hidden = new Set<string>(SERVER_FIELDS);

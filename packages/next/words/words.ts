@@ -26,9 +26,6 @@ export type ContentWords = SiteWords['content'];
 /** The words of the site's own screens and of the editor's tools, by section. */
 export type PageWords = SiteWords['screens'];
 
-/** The words that the server writes into answers, bodies and style. */
-export type ServerWords = SiteWords['server'];
-
 /** Puts values into the placeholders of a text: `{name}`. */
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
