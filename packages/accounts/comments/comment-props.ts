@@ -84,7 +84,7 @@ function formAfter(outcome: 'held' | HttpError, { author, comment }: CommentForm
 
 const idOf = (value: unknown) => (/^\d{1,15}$/.test(String(value)) ? Number(value) : 0);
 
-/** Returns the entry's page with what came of a comment, to the form's script that alone. @throws as take */
+/** Returns the entry's page with what came of a comment; answers the form's script with JSON. @throws as take */
 async function pageAfter(
   context: EntryContext,
   path: string,

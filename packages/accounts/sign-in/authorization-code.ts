@@ -120,7 +120,7 @@ export const handleToken = apiRoute('GET', async (req, res) => {
  */
 const PROBE = parse('mutation SignInProbe { login }');
 
-/** Finds the plugin that signs users in: with both the JWT plugin, which rejects FaustWP's tokens. */
+/** Finds the plugin that signs users in: if both are active the JWT plugin, which rejects FaustWP's tokens. */
 async function findPlugin(): Promise<'jwt' | 'faust'> {
   const { errors } = await askGraphql(PROBE);
   const isMissing = errors.some((message) => message.includes('Cannot query field "login"'));

@@ -43,7 +43,7 @@ export async function generateCode(credentials: object): Promise<string | null> 
 async function askFor(username: string, password: string): Promise<object | null> {
   const { SIGN_IN_WITH: plugin } = readServerEnv();
   try {
-    // With both plugins by this one, which rejects FaustWP's tokens.
+    // If both plugins are active this one signs in, as it rejects FaustWP's tokens.
     if (plugin !== 'faust') return await login(username, password);
   } catch (error) {
     if (plugin === 'jwt' || !(error instanceof PluginMissingError)) throw error;

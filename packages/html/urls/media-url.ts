@@ -76,7 +76,7 @@ export function mediaUrl(raw: string, context: UrlContext): MediaUrl | null {
  */
 export function imageUrl(raw: string, context: UrlContext): MediaUrl | null {
   const value = trimUrl(raw);
-  // The latter were cleaned before.
+  // An address of this site's avatars is one that an earlier pass has made.
   if (DATA_IMAGE.test(value) || AVATAR_ADDRESS.test(value)) return { url: value, foreign: false };
   const here = ownAvatarAddress(value);
   return here === null

@@ -26,8 +26,8 @@ function addEvent(key: string, times: number[]): void {
   windows().delete(key);
   windows().set(key, times);
   if (windows().size <= MAX_KEYS) return;
-  // Of those without an event for longest the one with the fewest goes: many invented names must not
-  // push out the one under attack.
+  // Of the keys that had no event for longest the one with the fewest events is dropped: many invented
+  // names must not push out the one under attack.
   const oldest = [...windows()].slice(0, 32).sort(([, a], [, b]) => a.length - b.length);
   windows().delete(oldest[0]?.[0] ?? key);
 }

@@ -53,7 +53,7 @@ export const REQUESTS = {
   forms: limit('forms', [20, 10]),
   /** Passwords of protected entries, and pages of a browser's own: opened entries, and those after a form. */
   opened: limit('opened', [120, 1]),
-  /** Comment forms sent, and who is signed in, asked for them. */
+  /** Comments that are sent, and questions of their forms for who is signed in. */
   comments: limit('comments', [60, 1]),
   /** Addresses such as `/?p=12`. */
   ids: limit('ids', [120, 1]),
