@@ -8,14 +8,13 @@ import { processWide } from '../tools/process-wide';
 import { fetchJson, reasonOf, TooManyRequestsError, type JsonAnswer } from './fetch-json';
 
 /** Returns the address of WPGraphQL, by Faust's filter `graphqlEndpoint`. */
-export function graphqlEndpoint(): string {
-  const { wordpressUrl: wpUrl } = readServerEnv();
+export function graphqlEndpoint(wpUrl = readServerEnv().wordpressUrl): string {
   return String(hooks.applyFilters('graphqlEndpoint', `${wpUrl}/index.php?graphql`, { wpUrl }));
 }
 
 /** Returns the address of WPGraphQL with fields of a query. */
-export function endpointWith(query: string): string {
-  const endpoint = graphqlEndpoint();
+export function endpointWith(query: string, wpUrl?: string): string {
+  const endpoint = graphqlEndpoint(wpUrl);
   return endpoint + (endpoint.includes('?') ? '&' : '?') + query;
 }
 
@@ -49,10 +48,10 @@ function pauseAfter(error: unknown): number {
   return Number.isNaN(seconds) ? DEFAULT_REST : Math.min(Math.max(seconds, PAUSE), MAX_REST);
 }
 
-async function sendProbe(): Promise<void> {
+async function sendProbe(wpUrl: string): Promise<void> {
   // The id makes the URL new for caches in front of WordPress.
   const fields = { operationName: 'ProbeQuery', query: PROBE, probe: randomUUID() };
-  const url = endpointWith(String(new URLSearchParams(fields)));
+  const url = endpointWith(String(new URLSearchParams(fields)), wpUrl);
   const ms = readServerEnv().CMS_TIMEOUT_MS * PROBE_SHARE;
   const answer = await timeout(ms, TimeoutStrategy.Aggressive).execute(({ signal }) =>
     fetchJson(url, { signal, isSafe: true }),
@@ -90,6 +89,8 @@ export class CircuitBreaker {
   private probing: Promise<void> | null = null;
   private timer: NodeJS.Timeout | undefined;
   private isStopped = false;
+
+  constructor(private readonly wordpressUrl: string) {}
 
   /** @throws Error while the circuit is open */
   requireClosed(): void {
@@ -131,7 +132,7 @@ export class CircuitBreaker {
 
   /** Sends a small query, unless one is on its way, and opens or closes the circuit by its result. */
   probe(): Promise<void> {
-    this.probing ??= sendProbe()
+    this.probing ??= sendProbe(this.wordpressUrl)
       .then(
         () => this.close(),
         (error: unknown) => this.open(error),
@@ -175,5 +176,5 @@ export class CircuitBreaker {
 /** Returns the circuit breaker of the environment's WordPress, shared by pages and API routes. */
 export function circuitBreaker(): CircuitBreaker {
   const { wordpressUrl } = readServerEnv();
-  return processWide(`cms-circuit ${wordpressUrl}`, () => new CircuitBreaker());
+  return processWide(`cms-circuit ${wordpressUrl}`, () => new CircuitBreaker(wordpressUrl));
 }
