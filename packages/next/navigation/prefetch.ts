@@ -17,18 +17,29 @@ export function prefersReducedData(): boolean {
   );
 }
 
-/** Runs `task` once, when `element` is within 200 px of the viewport. Returns a function that cancels it. */
-export function whenNear(element: Element, task: () => void): () => void {
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
-      task();
+const tasks = new WeakMap<Element, () => void>();
+let observer: IntersectionObserver | null = null;
+
+/** One observer for all, which reports elements in their order; several would be called in any. */
+function sharedObserver(): IntersectionObserver {
+  observer ??= new IntersectionObserver(
+    (entries, current) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue;
+        current.unobserve(target);
+        tasks.get(target)?.();
+      }
     },
     { rootMargin: '200px' },
   );
-  observer.observe(element);
-  return () => observer.disconnect();
+  return observer;
+}
+
+/** Runs `task` once, when `element` is within 200 px of the viewport. Returns a function that cancels it. */
+export function whenNear(element: Element, task: () => void): () => void {
+  tasks.set(element, task);
+  sharedObserver().observe(element);
+  return () => sharedObserver().unobserve(element);
 }
 
 /** How long data that was fetched for a page counts as new, ms: as long as a page, by default. */
