@@ -56,6 +56,24 @@ test('the chosen colours are known before anything is painted', async ({ page })
   await expectScheme(page, 'dark');
 });
 
+test('nothing fades in from the browser’s own colours when the style sheet arrives', async ({
+  page,
+}) => {
+  const release = await holdBack(page, '**/*.css');
+  await page.goto('/', { waitUntil: 'commit' });
+  const faded = await page.getByText('Sign in', { exact: true }).evaluateHandle((button) => {
+    const names: string[] = [];
+    document.addEventListener('transitionrun', ({ propertyName }) => names.push(propertyName));
+    // Chromium computes styles before the style sheet is there at times; this makes it.
+    names.push(getComputedStyle(button).cursor);
+    return names;
+  });
+  release();
+  await page.waitForLoadState();
+  await page.getByRole('button', { name: 'Sign in' }).hover();
+  await expect.poll(() => faded.jsonValue()).toEqual(['default', 'background-color']);
+});
+
 test('another tab follows', async ({ context }) => {
   const [one, other] = [await context.newPage(), await context.newPage()];
   await other.goto('/about/');

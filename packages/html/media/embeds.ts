@@ -146,6 +146,6 @@ export function quotedPost(node: Element, context: BodyContext) {
   const children = withoutDrawing(node.children);
   return {
     quotation: element('blockquote', { className: ['embed-quote', known] }, children),
-    link: element('p', { className: ['embed-link'] }, [anchor]),
+    link: element('p', { className: ['embed-quote-link'] }, [anchor]),
   };
 }

@@ -56,8 +56,11 @@ const schema: HtmlExtension['schema'] = {
     ],
     label: ['htmlFor'],
     p: ['dataAway'],
-    ...{ input: CONTROL, select: CONTROL, textarea: CONTROL },
-    ...{ optgroup: OPTION, option: OPTION },
+    input: CONTROL,
+    select: CONTROL,
+    textarea: CONTROL,
+    optgroup: OPTION,
+    option: OPTION,
   },
 };
 

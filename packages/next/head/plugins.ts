@@ -38,8 +38,8 @@ export const schemaPlugins = () =>
   }));
 
 /**
- * Asks WordPress which plugins' fields its schema has: when the server starts, every hour
- * (site-look.ts), and after an error of a query with such fields.
+ * Asks WordPress which plugins' fields its schema has: when the server starts, every ten
+ * minutes (site-look.ts), and after an error of a query with such fields.
  *
  * @returns false when it could not be asked: what is known stays
  */

@@ -26,8 +26,7 @@ function completeHeaders(res: ServerResponse, status: number): void {
     // A preview has one of its own.
     if (name !== 'Referrer-Policy' || !res.hasHeader(name)) res.setHeader(name, value);
   }
-  // A header, not a tag of each page, so that pages that are kept have it, too. A file does without,
-  // and must not trigger a query to WordPress.
+  // A header, not a tag of each page, so that pages that are kept have it, too.
   const isPage = /^text\/html/.test(String(res.getHeader('content-type')));
   if (isPage && areDiscouraged()) res.setHeader('x-robots-tag', 'noindex, nofollow');
   const cacheControl = res.getHeader('cache-control');

@@ -25,7 +25,10 @@ const ICON = parse('query SiteIcon { generalSettings { siteIconUrl(size: 512) } 
 /** Process-wide: pages, headers and the web manifest show it. */
 const noted = () =>
   processWide('site-look', () => ({
-    ...{ known: '', css: '', iconUrl: '', icon: '' },
+    known: '',
+    css: '',
+    iconUrl: '',
+    icon: '',
     isDiscouraged: false,
   }));
 
