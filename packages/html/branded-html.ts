@@ -54,7 +54,11 @@ const ESCAPED: Partial<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>
 export const htmlOfText = (text: string) =>
   asInlineHtml(text.replace(/[&<>]/g, (character) => ESCAPED[character] ?? character));
 
-/** Puts HTML into the placeholders of a text: `{name}`. */
+/** Puts values into the placeholders of a text: `{name}`. */
+export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+
+/** Puts HTML into the placeholders of a text. */
 export function fillHtml(text: string, values: Readonly<Record<string, InlineHtml>>): InlineHtml {
   const parts = text
     .split(/\{(\w+)\}/)

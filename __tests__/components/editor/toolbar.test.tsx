@@ -57,18 +57,25 @@ test.each<[string, object, number]>([
   expect(document.body).not.toHaveClass('admin-bar');
 });
 
-test('signing out in another tab takes it away, and without the hint nothing is asked for', async () => {
-  answer(full);
-  renderTools(post);
-  await toolbar();
-  forgetHint();
-  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'nextauth.message' })));
-  expect(screen.queryByRole('navigation')).toBeNull();
-  expect(document.body).not.toHaveClass('admin-bar');
-  cleanup();
-  renderTools(post);
-  expect(mockAnswers).toHaveLength(1);
-});
+test.each([
+  ['storage', () => window.dispatchEvent(new StorageEvent('storage', { key: 'nextauth.message' }))],
+  ['focus', () => window.dispatchEvent(new Event('focus'))],
+  ['visibility', () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))],
+])(
+  'signing out in another tab takes it away, by %s; without the hint nothing is asked for',
+  async (_, tell) => {
+    answer(full);
+    renderTools(post);
+    await toolbar();
+    forgetHint();
+    act(() => void tell());
+    expect(screen.queryByRole('navigation')).toBeNull();
+    expect(document.body).not.toHaveClass('admin-bar');
+    cleanup();
+    renderTools(post);
+    expect(mockAnswers).toHaveLength(1);
+  },
+);
 
 test('on the next page the link of the last one does not stay', async () => {
   answer(full);

@@ -13,7 +13,8 @@ import {
   textOf,
   type Content,
 } from '../parse/tree';
-import { fill, type BodyContext } from '../policy/body-context';
+import { fill } from '../branded-html';
+import type { BodyContext } from '../policy/body-context';
 import { linkHref, parseHttp, trimUrl, withoutSlashes } from '../urls/site-urls';
 
 const CARD = 'embed-card';

@@ -1,7 +1,8 @@
 import type { Element, ElementContent } from 'hast';
 import { imageUrl } from '../urls/media-url';
 import { childElements, details, element, hasClass, isElement, property } from '../parse/tree';
-import { fill, type BodyWords } from '../policy/body-context';
+import { fill } from '../branded-html';
+import type { BodyWords } from '../policy/body-context';
 import type { UrlContext } from '../urls/site-urls';
 
 /** An image, video or audio file on a host that is none of WordPress, this site and `mediaHosts`. */

@@ -60,7 +60,3 @@ export const schemaWith = (schema: Schema, extensions: readonly HtmlExtension[])
     const tagNames = [...(all.tagNames ?? []), ...more.tagNames];
     return { ...all, attributes, tagNames, ancestors: { ...all.ancestors, ...more.ancestors } };
   }, schema);
-
-/** Puts values into the placeholders of a text. */
-export const fill = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');

@@ -6,6 +6,7 @@ export { CreateCommentMutationDocument } from './documents/CreateCommentMutation
 export { DateCursorQueryDocument } from './documents/DateCursorQuery';
 export { GetSeedNodeOnlyDocument } from './documents/GetSeedNodeOnly';
 export { ListCursorQueryDocument } from './documents/ListCursorQuery';
+export { NewestPostsQueryDocument } from './documents/NewestPostsQuery';
 export { PostsPageQueryDocument } from './documents/PostsPageQuery';
 export { PresentUriQueryDocument } from './documents/PresentUriQuery';
 export { QueryAddressQueryDocument } from './documents/QueryAddressQuery';

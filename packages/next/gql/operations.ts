@@ -734,6 +734,12 @@ export type SeedNode_NodeFragment =
   | SeedNode_Node_Tag_Fragment
   | SeedNode_Node_User_Fragment;
 
+export type NewestPostsQueryVariables = Exact<{ [key: string]: never }>;
+
+export type NewestPostsQuery = {
+  posts: { nodes: Array<{ id: string; uri: string | null }> } | null;
+};
+
 export type TermEntriesQueryVariables = Exact<{
   uri: Scalars['String']['input'];
   first: Scalars['Int']['input'];

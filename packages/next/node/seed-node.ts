@@ -4,14 +4,15 @@ import { LRUCache } from 'lru-cache';
 
 import type { SiteDocument } from '@showcase/html/branded-html';
 import { decodeUri } from '@showcase/wordpress/addresses/site-paths';
-import { isGraphqlError } from '@showcase/wordpress/cms/errors';
+import { isCmsUnavailable, isGraphqlError } from '@showcase/wordpress/cms/errors';
+import { executeQuery } from '@showcase/wordpress/cms/graphql';
 import { hasGap, noteGap } from '@showcase/wordpress/cms/schema-gaps';
 import { processWide } from '@showcase/wordpress/tools/process-wide';
 
 import { lastGoodPage } from '../cache/page-cache';
 import { nodeTag, objectsIn } from '../cache/tags';
 import { theSite } from '../definition';
-import { GetSeedNodeOnlyDocument } from '../gql/documents';
+import { GetSeedNodeOnlyDocument, NewestPostsQueryDocument } from '../gql/documents';
 import type {
   GetSeedNodeOnlyQuery,
   GetSeedNodeQuery,
@@ -103,6 +104,12 @@ export function noteNodes(data: unknown): void {
     if (tag && typeof uri === 'string') known().set(decodeUri(uri), tag);
   }
 }
+
+/** Learns the ids of the newest posts, when a server starts: each of their pages then takes one request. */
+export const noteNewestPosts = (): Promise<void> =>
+  executeQuery(NewestPostsQueryDocument, {}).then(noteNodes, (error: unknown) => {
+    if (!isCmsUnavailable(error)) throw error;
+  });
 
 /**
  * Returns WPGraphQL's cursor of a post. The post named by the cursor sets the date and id to page

@@ -7,6 +7,7 @@ import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
 import { openPageCache, registerPageCache } from '../cache/page-cache';
 import { configure } from '../faust/configure';
 import { logAsJson, logRequest, outliveLog, requestIdOf, requestIds } from '../logs/json-log';
+import { noteNewestPosts } from '../node/seed-node';
 import { findSiteLook, watchSiteLook } from '../site/site-look';
 import { addHeaders } from './answer-headers';
 import { dataProblem, refuseToStart, settingWarnings } from './check-start';
@@ -95,5 +96,5 @@ export async function startEngine(plugins: FaustConfig['plugins']): Promise<void
     void openPageCache().store.removeOldBuilds?.();
     watchServer();
   } else handleRequests(routeRequest);
-  void watchSiteLook();
+  void watchSiteLook().then(noteNewestPosts);
 }

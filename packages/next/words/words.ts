@@ -1,4 +1,7 @@
+import { fill } from '@showcase/html/branded-html';
 import type { SiteTypes } from '../site-types';
+
+export { fill };
 
 /** The words of the site's main language. */
 type English = SiteTypes extends { words: infer TWords } ? TWords : never;
@@ -25,11 +28,6 @@ export type ContentWords = SiteWords['content'];
 
 /** The words of the site's own screens and of the editor's tools, by section. */
 export type PageWords = SiteWords['screens'];
-
-/** Puts values into the placeholders of a text: `{name}`. */
-export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
-}
 
 /** The text of a key that may be any one; without a text the fallback. */
 export const textFor = (

@@ -7,16 +7,12 @@ import type { PrivateEntryAnswer } from '../entry-routes';
 import type { ToolbarAnswer } from '../toolbar-route';
 import type { ToolbarSubject } from '../toolbar-subject';
 
-/** Subscribes to the events after which another tab may have signed out: cookies fire no events. */
+/** Events after which another tab may have signed out: cookies fire none. The last one comes up from the document. */
+const EVENTS = ['storage', 'focus', 'visibilitychange'];
+
 function subscribe(listener: () => void): () => void {
-  window.addEventListener('storage', listener);
-  window.addEventListener('focus', listener);
-  document.addEventListener('visibilitychange', listener);
-  return () => {
-    window.removeEventListener('storage', listener);
-    window.removeEventListener('focus', listener);
-    document.removeEventListener('visibilitychange', listener);
-  };
+  for (const name of EVENTS) window.addEventListener(name, listener);
+  return () => EVENTS.forEach((name) => window.removeEventListener(name, listener));
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { ContentServer } from '@showcase/content-server/server';
+import { noteNewestPosts } from '../../node/seed-node';
 import { rigSite } from '@showcase/testing/content/rig-site';
 import { forgetProcess } from '@showcase/testing/servers/process-values';
 import {
@@ -69,6 +70,16 @@ test('a post whose id is not known takes a second, small query for the posts bes
   const ask = async () => expect(await visit(path)).toMatchObject(whole);
   expect(await requestsOf(ask)).toEqual([...ONE, 'LinkedPostsQuery']);
   expect(await requestsOf(ask)).toEqual(ONE);
+});
+
+test('a server that has started knows the ids of the newest posts, if WordPress has told them', async () => {
+  server = await connect({ site: rigSite() });
+  forgetProcess();
+  expect(await requestsOf(noteNewestPosts)).toEqual(['NewestPostsQuery']);
+  expect(await requestsOf(() => visit('/listed-post-13/'))).toEqual(ONE);
+  process.env.NEXT_PUBLIC_WORDPRESS_URL = 'http://127.0.0.1:9';
+  await noteNewestPosts();
+  process.env.NEXT_PUBLIC_WORDPRESS_URL = server.url;
 });
 
 test('another post at a known address does not get the neighbours of the one before', async () => {
