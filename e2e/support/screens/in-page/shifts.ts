@@ -37,11 +37,15 @@ export function watchShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Runs in a page: scrolls to its end, half a window at a time, and back. */
+/** Runs in a page: scrolls to its end, a window at a time, and back. */
 export async function scrollThrough(): Promise<void> {
   const twoFrames = () =>
-    new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
-  const step = Math.max(200, innerHeight / 2);
+    new Promise<void>((done) => {
+      requestAnimationFrame(() => requestAnimationFrame(() => done()));
+      // Chromium without a screen may stop painting a page that does not change.
+      setTimeout(done, 1_000);
+    });
+  const step = Math.max(200, innerHeight);
   for (let top = 0; top < document.documentElement.scrollHeight; top += step) {
     window.scrollTo(0, top);
     await twoFrames();
