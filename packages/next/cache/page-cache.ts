@@ -136,7 +136,9 @@ async function recordOf(name: string, value: Entry['value']): Promise<BuildRecor
   building.delete(name);
   if (noted && isContent(name)) return noted;
   const known = await lastEntry(name);
-  return known && known.value === value ? known : (noted ?? plainRecord(name));
+  // A 404 is null each time: that of an owner's route counts as looked for again.
+  const isKept = known?.value === value && (value !== null || isContent(name));
+  return known && isKept ? known : (noted ?? plainRecord(name));
 }
 
 /** Stores what Next has built, for the lifetime that it gives it. */

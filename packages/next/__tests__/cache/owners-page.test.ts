@@ -77,3 +77,13 @@ test('a screen of the site is built once after a change, before it is shown', as
   await build('<p>screen</p>', screen);
   expect((await readEntry(NAME))?.lastModified).toBeGreaterThan(1);
 });
+
+test('an address of the owner’s without a page is looked for once after a change', async () => {
+  const name = '0123abcd:/team/nobody/';
+  await readEntry(name);
+  await writeEntry(name, null, DAY);
+  await publishChange({ tags: ['settings'], moved: [] });
+  expect((await readEntry(name))?.lastModified).toBe(-1);
+  await writeEntry(name, null, DAY);
+  expect((await readEntry(name))?.lastModified).toBeGreaterThan(1);
+});
