@@ -29,6 +29,9 @@ const wideBlocks = `<div class="wp-block-group alignfull"><p>From edge to edge.<
 <figure class="wp-block-embed alignwide"><div class="wp-block-embed__wrapper">
 https://video.example.test/watch?v=1
 </div></figure>
+<figure class="wp-block-embed alignfull"><div class="wp-block-embed__wrapper">
+https://video.example.test/watch?v=2
+</div></figure>
 <p>By <a href="http://localhost:8080/about/">us</a>, on <a href="https://example.test/x">paper</a>.</p>
 <div class="wp-block-calendar has-x-large-font-size"><table class="wp-calendar-table"><tbody>${WEEKS.join('')}</tbody></table></div>`;
 

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 /**
  * Lists layout faults in the body of the page that is open, one line each; lengths in CSS pixels.
  * Looks at boxes, not at styles: no box beside the window, no picture beyond its container, lines
- * beside a floating block at least 8rem (128 px) wide, no text of a list at the window's edge nor of a
- * button in letters, full width exactly the window's, wide wider
+ * beside a floating block at least 8rem (128 px) wide, no text of a list or of an embed's address at the
+ * window's edge nor of a button in letters, full width exactly the window's, wide wider
  * than the text, tables in a box of their own that scrolls and can be focused, columns beside each other
  * where there is room.
  */
@@ -84,9 +84,10 @@ export function layoutFaults(page: Page): Promise<string[]> {
       range.selectNodeContents(element);
       return [...range.getClientRects()].filter(({ height, width }) => height > 4 && width > 1);
     };
-    for (const list of entry.querySelectorAll(':is(ol, ul).alignfull')) {
-      if (linesIn(list).some(({ left, width }) => left < 4 && width < windowWidth - 8))
-        fault(list, 'text at the edge of the window');
+    const texts = ':is(ol, ul).alignfull, .alignfull > .wp-block-embed__wrapper:has(> a)';
+    for (const text of entry.querySelectorAll(texts)) {
+      if (linesIn(text).some(({ left, width }) => left < 4 && width < windowWidth - 8))
+        fault(text, 'text at the edge of the window');
     }
     for (const button of entry.querySelectorAll('.wp-block-file__button')) {
       if (linesIn(button).length > 3) fault(button, 'its text is broken into letters');
