@@ -14,7 +14,7 @@ import type { BodyContext, BodySettings } from '../policy/body-context';
 import type { HtmlKind } from '../policy/html-fields';
 import { avatarUrl, mediaUrl, safeSrcSet } from '../urls/media-url';
 import { urlContext } from '../urls/site-urls';
-import { sanitizeBody } from './sanitize-html';
+import { sanitizeBody, sanitizeInline } from './sanitize-html';
 
 /** Object types by interface or union, as of Faust's possibleTypes.json. */
 export type PossibleTypes = Readonly<Record<string, readonly string[]>>;
@@ -58,15 +58,23 @@ const MARKUP = /<[a-z!/?]/i;
 /** Fields of WPGraphQL that are shown inside a heading, a link or a line. */
 const INLINE_FIELDS = new Set(['title', 'name', 'label']);
 
-/** Whether a text is JSON, such as the attributes of a block, which the HTML policy would spoil. */
-function isJson(text: string): boolean {
-  if (!/^\s*[[{]/.test(text)) return false;
+/** A string or a name in JSON, with its quotes. */
+const JSON_STRING = /"[^"\\]*(?:\\.[^"\\]*)*"/g;
+
+/**
+ * Cleans the strings in a text that is JSON, such as the attributes of a block, in which the policy would
+ * find no markup or spoil all; null for other texts. A `<` is written as JSON's escape, so that the text is
+ * no markup either where somebody puts it into a page as it is.
+ */
+function cleanJson(text: string, cleanString: (text: string) => string): string | null {
+  if (!/^\s*[[{]/.test(text)) return null;
   try {
     JSON.parse(text);
-    return true;
   } catch {
-    return false;
+    return null;
   }
+  const clean = (quoted: string) => JSON.stringify(cleanString(String(JSON.parse(quoted))));
+  return text.replace(JSON_STRING, clean).replaceAll('<', '\\u003c');
 }
 
 const size = z.number().optional().catch(undefined);
@@ -135,12 +143,18 @@ export function answerCleaner(
       document !== null && document.definitions.every((each) => markOf(each) === true);
     const fieldsIn = isMarked ? fieldReader(document, possibleTypes()) : () => [];
 
+    /** Cleans a text of which no document says what it is. */
+    function cleanUnknown(text: string, name = ''): string {
+      const json = cleanJson(text, cleanUnknown);
+      if (json !== null || !MARKUP.test(text)) return json ?? text;
+      return INLINE_FIELDS.has(name) ? sanitizeInline(text) : sanitizeBody(text, context);
+    }
+
     /** @param selected undefined: the document does not say what the field is */
     function cleanText(text: string, name: string, selected?: readonly Selected[]): unknown {
       const kind = selected && kindOf(selected);
-      if (selected) return kind ? cleanHtml[kind](text) : text;
-      if (!MARKUP.test(text) || isJson(text)) return text;
-      return INLINE_FIELDS.has(name) ? cleanHtml.inline(text) : sanitizeBody(text, context);
+      if (!selected) return cleanUnknown(text, name);
+      return kind ? cleanHtml[kind](text) : text;
     }
 
     function clean(value: unknown, name: string, selected?: readonly Selected[]): unknown {

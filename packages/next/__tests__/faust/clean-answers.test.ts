@@ -23,9 +23,28 @@ test('markup of any field goes through the HTML policy', () => {
 test('text, numbers, JSON and addresses stay as they are', () => {
   const data = {
     generalSettings: { title: 'Bread & salt', description: '1 < 2', url: 'https://cms.example' },
-    block: { attributesJSON: '{"text":"<b>x"}', order: 1, isNull: null },
+    block: { attributesJSON: '{"text":"a & b","id":12345678901234567890}', order: 1, isNull: null },
   };
   expect(cleanResult(data)).toEqual(data);
+});
+
+const ATTACK =
+  '<p>Words</p><img src=x onerror="x()"><meta http-equiv=refresh content="0;//evil.test">';
+
+// Whoever shows a field may show it as it is, or what is in it.
+test.each([
+  ['a list', 'notes', JSON.stringify([ATTACK])],
+  ['an object after white space', 'notes', ` \n${JSON.stringify({ a: 1, text: ATTACK })}`],
+  ['a name', 'notes', JSON.stringify({ [ATTACK]: 1 })],
+  ['JSON in JSON', 'notes', JSON.stringify({ text: JSON.stringify([ATTACK]) })],
+  ['escaped signs', 'notes', JSON.stringify([ATTACK]).replaceAll('<', '\\u003c')],
+  ['a field that is said to be JSON', 'attributesJSON', JSON.stringify({ content: ATTACK })],
+])('markup in text that is JSON is cleaned: %s', (_, field, text) => {
+  const cleaned = String(cleanResult({ [field]: text })[field]);
+  const parsed = JSON.stringify(JSON.parse(cleaned));
+  expect(parsed).toContain('Words');
+  expect(parsed).not.toMatch(/onerror|http-equiv/);
+  expect(cleaned).not.toContain('<');
 });
 
 test('a person keeps all that was asked for of their picture, at an address of this site', () => {
