@@ -44,7 +44,7 @@ function noteMessage(id: string, { change }: Record<string, string>): void {
 async function followChanges(unsent: Change[]): Promise<void> {
   const client = await createClient();
   await client.connect();
-  for (let last = '0'; ;) {
+  for (let last = '0'; client.isOpen;) {
     try {
       for (const change of [...unsent]) {
         await addChange(client, change);

@@ -1,22 +1,29 @@
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 
 import { readServerEnv } from '@showcase/wordpress/environment/env';
 import { logSeldom } from '@showcase/wordpress/tools/log-seldom';
-import { processWide } from '@showcase/wordpress/tools/process-wide';
+import { forgetValue, processWide } from '@showcase/wordpress/tools/process-wide';
 
-/** Timeout of a command, ms; Redis must not delay a page longer. */
+/** Timeout of a task, and interval between attempts to connect, ms; Redis must not delay a page longer. */
 const TIMEOUT_MS = 1_000;
-/** Interval between attempts to connect, ms. */
-const RECONNECT_MS = 1_000;
+/** A connection on which nothing comes or goes for this time is given up, ms; one that works has pings. */
+const SILENCE_MS = 3_000;
 
-/** Creates a client of the Redis at REDIS_URL, which connects again by itself. */
+/**
+ * Creates a client of the Redis at REDIS_URL, which connects again by itself. Its own `timeout` ends
+ * commands only until they are sent.
+ */
 export async function createClient() {
   // Imported on demand: only sites that use Redis load it.
   const redis = await import('@redis/client');
   const client = redis.createClient({
     url: readServerEnv().REDIS_URL ?? undefined,
-    commandOptions: { timeout: TIMEOUT_MS },
-    socket: { connectTimeout: TIMEOUT_MS, reconnectStrategy: RECONNECT_MS },
+    socket: {
+      connectTimeout: TIMEOUT_MS,
+      socketTimeout: SILENCE_MS,
+      reconnectStrategy: TIMEOUT_MS,
+    },
+    pingInterval: TIMEOUT_MS,
     disableOfflineQueue: true,
   });
   client.on('error', () => undefined);
@@ -29,20 +36,28 @@ async function connect(): Promise<RedisClient> {
   const client = await createClient();
   const connected = client.connect().catch(() => undefined);
   // Commands that are sent before it is connected fail immediately.
-  await Promise.race([connected, setTimeout(TIMEOUT_MS, undefined, { ref: false })]);
+  await Promise.race([connected, wait(TIMEOUT_MS, undefined, { ref: false })]);
   return client;
 }
 
 /**
  * Runs `task` with the Redis at REDIS_URL, shared by several servers of one site. Null without one
- * or when it does not respond: then each server goes on with what it knows itself.
+ * or when it does not respond in time: then each server goes on with what it knows itself.
  */
 export async function withRedis<T>(task: (client: RedisClient) => Promise<T>): Promise<T | null> {
   if (readServerEnv().REDIS_URL === null) return null;
+  const client = await processWide('redis', connect);
+  const timer = setTimeout(() => {
+    // All that wait for its answers fail; until the next client is connected others do immediately.
+    client.destroy();
+    forgetValue('redis');
+  }, TIMEOUT_MS);
   try {
-    return await task(await processWide('redis', connect));
+    return await task(client);
   } catch {
     logSeldom('Redis does not answer: each server only knows its own sessions, pages and changes.');
     return null;
+  } finally {
+    clearTimeout(timer);
   }
 }
