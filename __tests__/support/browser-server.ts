@@ -6,20 +6,20 @@ export const server = setupServer();
 
 const sent = new Map<string, unknown[]>();
 
-/** The bodies that were posted to a path, oldest first; of a form its fields. */
+/** The fields of the forms that were posted to a path, oldest first. */
 export const sentTo = (path: string): readonly unknown[] => sent.get(path) ?? [];
 
-async function bodyOf(request: Request): Promise<unknown> {
-  const isJson = request.headers.get('content-type')?.includes('json');
-  return isJson
-    ? await request.json()
-    : Object.fromEntries(new URLSearchParams(await request.text()));
+/** Returns the fields of a form. @throws Error for a body of another type */
+export async function formOf(request: Request): Promise<Record<string, string>> {
+  const type = request.headers.get('content-type') ?? 'nothing';
+  if (!type.startsWith('application/x-www-form-urlencoded')) throw new Error(`${type} was sent.`);
+  return Object.fromEntries(new URLSearchParams(await request.text()));
 }
 
 /** How what is posted to a path is answered, in JSON. */
 export const answerPost = (path: string, status: number, body: object | null) =>
   http.post(`*${path}`, async ({ request }) => {
-    sent.set(path, [...sentTo(path), await bodyOf(request)]);
+    sent.set(path, [...sentTo(path), await formOf(request)]);
     return HttpResponse.json(body, { status });
   });
 

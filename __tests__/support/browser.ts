@@ -93,8 +93,8 @@ export class Browser {
   }
 
   /** The first step of the sign-in form, whose answer is for NextAuth. */
-  enter = (username: string, password = `${username}-pass`, headers?: Request['headers']) =>
-    this.post('/api/account/sign-in', { username, password }, headers);
+  enter = (username: string, password = `${username}-pass`, headers: Request['headers'] = {}) =>
+    this.send('/api/account/sign-in', { form: { username, password }, headers });
 
   /** Both steps of the form: name and password, then NextAuth. */
   async signIn(username: string, password?: string) {
@@ -111,8 +111,8 @@ export class Browser {
   /** Three ways to sign out; the second is that of the site's own buttons. */
   logOut = () => this.post('/api/faust/auth/logout');
   signOut = async () => {
-    const fields = { csrfToken: await this.csrf(), json: 'true', callbackUrl: '/' };
-    return this.post('/api/auth/signout', fields);
+    const form = { csrfToken: await this.csrf(), json: 'true', callbackUrl: '/' };
+    return this.send('/api/auth/signout', { form });
   };
   signOutEverywhere = () => this.post('/api/account/sign-out-everywhere');
 }

@@ -11,6 +11,7 @@ const fromNode = {
   TextDecoder,
   TextEncoder,
   TransformStream,
+  URLSearchParams,
   WritableStream,
   fetch,
 };

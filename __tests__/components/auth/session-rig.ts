@@ -1,8 +1,7 @@
 import { http, HttpResponse } from 'msw';
 
-import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
 import { navigateTo } from '@showcase/accounts/session/browser/leave-page';
-import { server } from '../../support/browser-server';
+import { formOf, server } from '../../support/browser-server';
 
 const session = { user: { name: 'Edith' }, expires: '2030-01-01T00:00:00.000Z' };
 
@@ -18,7 +17,7 @@ export const working = [
     return HttpResponse.json(state.isSignedIn ? session : {});
   }),
   http.post('*/api/auth/signout', async ({ request }) => {
-    state.requests.push(`signout ${fieldsOf(await request.json()).csrfToken}`);
+    state.requests.push(`signout ${JSON.stringify(await formOf(request))}`);
     state.isSignedIn = false;
     return HttpResponse.json({ url: 'http://localhost/' });
   }),

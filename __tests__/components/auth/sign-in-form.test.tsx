@@ -57,8 +57,9 @@ test('signing in carries the whole login response to NextAuth and ends on the la
   expect(fireEvent.submit(form())).toBe(false);
   await waitFor(() => expect(navigateTo).toHaveBeenCalledWith('/home/'));
   expect(sentTo(SIGN_IN)).toEqual([{ username: 'editor', password: 'pass word' }]);
+  const fields = { csrfToken: 'csrf-1', callbackUrl: '/home/', json: 'true' };
   const credentialsData = JSON.stringify(login);
-  expect(sentTo(CALLBACK)).toMatchObject([{ credentialsData, csrfToken: 'csrf-1' }]);
+  expect(sentTo(CALLBACK)).toMatchObject([{ ...fields, credentialsData }]);
   expect(console.error).not.toHaveBeenCalled();
 });
 

@@ -37,7 +37,8 @@ test('signing out ends the session, tells other tabs and leaves for the front pa
   expect(screen.getByRole('status')).toHaveTextContent('You are signed out.');
   // No later page repeats it.
   expect(sessionStorage).toHaveLength(0);
-  expect(state.requests).toContain('signout csrf-1');
+  const form = { csrfToken: 'csrf-1', callbackUrl: '/', json: 'true' };
+  expect(state.requests).toContain(`signout ${JSON.stringify(form)}`);
   expect(toldOthers(tell)).toBe(true);
 });
 

@@ -25,12 +25,6 @@ const POST_ONLY = ['callback', '_log'];
 /** What NextAuth reads from a query or form: texts. To other values it responds with 500. */
 const parameters = z.record(z.string(), z.string().catch('')).catch({});
 
-/** Returns them with a callback URL on this site. */
-function safeParameters(given: unknown, siteUrl: string): Record<string, string> {
-  const { callbackUrl, ...others } = parameters.parse(given);
-  return { ...others, callbackUrl: siteUrl + (safeReturnPath(callbackUrl, siteUrl) ?? '/') };
-}
-
 /**
  * Handles the browser's hand-over of a sign-in response, with a limit of failed ones, and revokes the
  * previous session, whose cookie may have been copied.
@@ -66,15 +60,20 @@ async function handle(req: NextApiRequest, res: NextApiResponse): Promise<void> 
   Object.assign(process.env, { NEXTAUTH_URL: `${siteUrl}/api/auth` });
   // Every request has a callback URL; to one in a cookie that is none NextAuth responds with 500.
   delete req.cookies[cookieName('next-auth.callback-url')];
-  const { error = '', ...others } = safeParameters(query, siteUrl);
+  const { error = '', ...others } = parameters.parse(query);
+  const form = parameters.parse(req.body);
+  // NextAuth reads that of the form first.
+  const path = safeReturnPath(form.callbackUrl ?? others.callbackUrl, siteUrl) ?? '/';
+  const callbackUrl = siteUrl + path;
   Object.assign(req, {
     query: {
       ...others,
+      callbackUrl,
       ...(ERROR.test(error) && { error }),
       // NextAuth would name a missing error `undefined`.
       nextauth: action === 'error' ? [action, name ?? 'Default'] : nextauth,
     },
-    body: safeParameters(req.body, siteUrl),
+    body: { ...form, callbackUrl },
   });
   if (!(await sessionOfRequest(req))) clearDeadCookies(req, res);
   if (action === 'callback') await handleCallback(req, res);
