@@ -1,8 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { buildSchema, execute, print } from 'graphql';
-import { startContentServer } from '@showcase/content-server/server';
-import { demoFile } from '../support/connected-site';
 import { compiledDocument, makeProject, type Project, type Run } from './project';
 
 const schemaText = `
@@ -160,21 +158,6 @@ ${unused}`,
   expect(await codegen()).toMatchObject({ code: 0, stderr: '' });
   expect(await codegen(['--check'])).toEqual({ code: 1, stdout: '', stderr: unused });
   remove('components/A.graphql');
-});
-
-it('has the types of a WordPress from Faust’s command, and says when that is not told them', async () => {
-  const secret = '3b0f4f5e-7c52-4c0c-9d1f-5f0e6a0c8d11';
-  const content = await startContentServer({ contentFile: demoFile, faustSecret: secret });
-  const run = (key: string) =>
-    codegen([], { NEXT_PUBLIC_WORDPRESS_URL: content.url, FAUST_SECRET_KEY: key });
-  expect(await run('another')).toMatchObject({
-    code: 1,
-    stderr: `${content.url} does not tell its types: check FAUST_SECRET_KEY, or enable Public Introspection in WPGraphQL.\n`,
-  });
-  expect(await run(secret)).toMatchObject({ code: 0, stderr: '' });
-  await content.close();
-  const committed = readFileSync(path.resolve(__dirname, '../../possibleTypes.json'), 'utf8');
-  expect(read('possibleTypes.json')).toBe(committed);
 });
 
 it('refuses what is wrong with the documents, all at once, with file and line', async () => {

@@ -67,6 +67,7 @@ it('starts the content server beside the site, says where things are, and stops 
       NEXT_PUBLIC_WORDPRESS_URL: contentUrl,
       SITE_URL: siteUrl,
       NEXTAUTH_URL: siteUrl,
+      FAUST_SECRET_KEY: expect.any(String),
     },
   });
   // The site answers its last requests, for which it may need WordPress.
@@ -189,8 +190,12 @@ describe('the production build', () => {
   });
 
   it('builds from the demo, whatever .env files say', async () => {
-    project.write({ '.env.local': 'NEXT_PUBLIC_WORDPRESS_URL=https://cms.example\n' });
-    expect(await ensureBuilt()).toContain('"EMBEDDED_CONTENT_SERVER":"1"');
+    project.write({
+      '.env.local': 'NEXT_PUBLIC_WORDPRESS_URL=https://cms.example\nFAUST_SECRET_KEY=of-another\n',
+    });
+    const call = await ensureBuilt();
+    expect(call).toContain('"EMBEDDED_CONTENT_SERVER":"1"');
+    expect(call).not.toContain('of-another');
     expect(await ensureBuilt()).toBeNull();
   });
 });

@@ -22,7 +22,13 @@ test.beforeAll(async () => {
   url = `http://localhost:${port}`;
   child = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'dev', '-p', String(port)], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'development', NEXT_PUBLIC_WORDPRESS_URL: content.url },
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      NEXT_PUBLIC_WORDPRESS_URL: content.url,
+      // Next takes this as a sign that the .env files are loaded.
+      __NEXT_PROCESSED_ENV: 'true',
+    },
     stdio: process.env.E2E_LOG === '1' ? 'inherit' : 'ignore',
   });
   await untilAnswers(`${url}/logo.svg`, child);

@@ -53,15 +53,16 @@ export function fingerprintOf(environment, content) {
 export const writeBuildNote = (fingerprint) => writeFileSync(note, fingerprint);
 
 /**
- * Builds the demo with default settings, unless the build is up to date. Resolves with the exit
- * code of the build, 0 without one.
+ * Builds the demo with default settings, whatever .env files say, unless the build is up to date.
+ * Resolves with the exit code of the build, 0 without one.
  */
 export async function ensureBuilt() {
   if (existsSync(note) && readFileSync(note, 'utf8') === fingerprintOf({})) return 0;
   const env = {
     ...process.env,
-    // Set to empty, which overrides .env files.
     ...Object.fromEntries(settingNames.map((name) => [name, ''])),
+    // Next takes this as a sign that the .env files are loaded.
+    __NEXT_PROCESSED_ENV: 'true',
     // A running content server may have other content, or the port may be taken.
     CONTENT_SERVER_PORT: String(await freePort()),
   };

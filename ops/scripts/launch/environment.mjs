@@ -9,7 +9,10 @@ import { root } from './processes.mjs';
 export function readEnvironment({ development }) {
   const next = createRequire(`${root}/package.json`).resolve('next/package.json');
   const { loadEnvConfig, resetEnv } = createRequire(next)('@next/env');
-  loadEnvConfig(root, development, { info: () => {}, error: (text) => console.error(text) });
+  const log = { info: () => {}, error: (text) => console.error(text) };
+  // Without this, only the first call in a process would put the files into process.env.
+  const rereads = process.env.__NEXT_PROCESSED_ENV === undefined;
+  loadEnvConfig(root, development, log, rereads);
   const seen = Object.entries(process.env).filter(([, value]) => value !== '');
   resetEnv();
   return Object.fromEntries(seen);

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { startContentServer, type ContentServer } from '@showcase/content-server/server';
+import { demoFile } from '../support/connected-site';
+import { makeProject, type Project } from './project';
+
+const secret = '3b0f4f5e-7c52-4c0c-9d1f-5f0e6a0c8d11';
+
+let content: ContentServer;
+let project: Project;
+
+beforeAll(async () => {
+  content = await startContentServer({ contentFile: demoFile, faustSecret: secret });
+  project = makeProject({
+    'packages/content-server/schema.graphql': 'schema { query: A } type A { b: Int }',
+    'packages/html/policy/html-fields.ts': 'export const wordpressHtmlFields = {};\n',
+    'packages/next/a.graphql': 'query AQuery { b }',
+    'site.config.ts': 'export const siteConfig = { htmlFields: {} };\n',
+    'locales/en.json': '{}',
+  });
+});
+
+afterAll(async () => {
+  project.remove();
+  await content.close();
+});
+
+/** Runs codegen with a WordPress and FaustWP's secret in .env.local, as the guides say. */
+function codegen(url: string, key: string) {
+  const settings = `NEXT_PUBLIC_WORDPRESS_URL=${url}\nFAUST_SECRET_KEY=${key}\n`;
+  project.write({ '.env.local': settings });
+  return project.run(['ops/scripts/codegen.mjs']);
+}
+
+it('has the types of a WordPress from Faust’s command', async () => {
+  expect(await codegen(content.url, secret)).toMatchObject({ code: 0, stderr: '' });
+  const read = (folder: string) => readFileSync(path.join(folder, 'possibleTypes.json'), 'utf8');
+  expect(read(project.folder)).toBe(read(path.resolve(__dirname, '../..')));
+});
+
+it('says when a WordPress does not tell its types', async () => {
+  expect(await codegen(content.url, 'another')).toMatchObject({
+    code: 1,
+    stderr: `${content.url} does not tell its types: check FAUST_SECRET_KEY, or enable Public Introspection in WPGraphQL.\n`,
+  });
+});
