@@ -116,8 +116,10 @@ export function clientAddress({ headers, socket }: IncomingMessage): string {
   return own ?? 'unknown';
 }
 
-/** Without what sanitize_user() removes, such as `<b>` and `%41`, and what it transliterates: `ø`. */
-const PLAIN = /^(?:[^<%&\u0080-\u{10ffff}]|(?!\p{Script=Latin})[\p{L}\p{N}])*$/u;
+/** What sanitize_user() removes, such as `<b>` and `%41`, and what it transliterates: `ø`. */
+const REWRITTEN = /[<%&]|(?!(?!\p{Script=Latin})[\p{L}\p{N}])[\u0080-\u{10ffff}]/u;
+/** Longer names are none of WordPress's, which has 60 characters for a login and 100 for an address. */
+const MAX_NAME = 1_000;
 
 /**
  * Returns one key for the spellings of a name that WordPress resolves to the same account: MySQL
@@ -127,13 +129,14 @@ const PLAIN = /^(?:[^<%&\u0080-\u{10ffff}]|(?!\p{Script=Latin})[\p{L}\p{N}])*$/u
  * @param name login or email address, as entered; its first 200 characters count
  */
 export function accountKey(name: string): string | null {
+  if (name.length > MAX_NAME) return null;
   const plain = name
     .normalize('NFKD')
     .replace(/[\p{Mn}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}]/gu, '')
     .toLowerCase()
     .replace(/\s+/g, ' ')
     .trim();
-  return PLAIN.test(plain) ? plain.slice(0, 200) : null;
+  return REWRITTEN.test(plain) ? null : plain.slice(0, 200);
 }
 
 /** Counts a request under its client's address. @throws HttpError 429 */

@@ -8,7 +8,7 @@ const CONFIDENTIAL = [
   // Values of parameters, by a part of their name.
   /(?<=(?:code|key|token|secret|password|signature|nonce|state)[\w.%[\]-]{0,64}=)[^&\s"'<>]+/gi,
   // JSON Web Tokens, values of Authorization headers, names and passwords in addresses.
-  /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g,
+  /\beyJ[\w-]{1,500}\.[\w-]+\.[\w-]*/g,
   /(?<=\b(?:Bearer|Basic)\s)[\w.~+/=-]+/g,
   /(?<=:\/\/)[^\s/@]+(?=@)/g,
 ];

@@ -69,7 +69,7 @@ function uriOf({ postsArchive, ...found }: QueryAddressQuery): string | null {
 function valueOf(name: string, query: ParsedUrlQuery): string {
   const value = lastValue(query[name]);
   // WordPress goes by the last segment of a category's path.
-  if (name === 'category_name') return value.replace(/\/+$/, '').replace(/^.*\//, '');
+  if (name === 'category_name') return value.split('/').findLast(Boolean) ?? '';
   if (name !== 'year' || !value) return value;
   const month = lastValue(query.monthnum);
   return [value, month, month && lastValue(query.day)]

@@ -1,5 +1,8 @@
+/** Longer addresses have nothing, characters. */
+const MAX_LENGTH = 2_000;
+
 const WORDPRESS_FILE =
-  /^\/(?:robots\.txt|[^/]*sitemap[^/]*\.xml|(?!api\/|_next\/|wp-)(?:.*\/)?(?:feed(?:\/.*)?|rdf|rss2?|atom))\/?$/;
+  /^\/(?:robots\.txt|(?=[^/]*sitemap)[^/]*\.xml|(?!api\/|_next\/|wp-)(?:.*\/)?(?:feed(?:\/.*)?|rdf|rss2?|atom))\/?$/;
 
 /**
  * Whether WordPress itself answers an address for this site: robots.txt, the sitemaps of WordPress and
@@ -10,4 +13,5 @@ const WORDPRESS_FILE =
  * @param {URLSearchParams} [query]
  */
 exports.isFileAddress = (path, query) =>
-  WORDPRESS_FILE.test(path) || (path === '/' && Boolean(query?.get('feed')));
+  path.length <= MAX_LENGTH &&
+  (WORDPRESS_FILE.test(path) || (path === '/' && Boolean(query?.get('feed'))));

@@ -70,7 +70,8 @@ export function decodeUri(uri: string): string {
 
 /** Whether two paths are the same page, ignoring encoding and the trailing slash. */
 export function isSamePath(a: string, b: string): boolean {
-  const normal = (path: string) => decodeUri(path).normalize('NFC').replace(/\/+$/, '');
+  const normal = (path: string) =>
+    decodeUri(path).normalize('NFC').split('/').filter(Boolean).join('/');
   return normal(a) === normal(b);
 }
 
