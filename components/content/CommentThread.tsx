@@ -5,6 +5,7 @@ import { htmlOfText } from '@showcase/html/branded-html';
 import { dateText } from '@showcase/next/words/words';
 import { useWords } from '../../locales/use-words';
 import { siteConfig } from '../../site.config';
+import { SiteLink } from '../layout/SiteLink';
 import styles from './CommentList.module.css';
 import { EntryContent } from './EntryContent';
 import { InlineHtml } from './Html';
@@ -25,13 +26,9 @@ function Author({ author }: Pick<Comment, 'author'>) {
   return (
     <>
       {avatar?.url && <img src={avatar.url} alt="" width={40} height={40} loading="lazy" />}
-      {url && /^https?:/i.test(url) ? (
-        <a href={url} rel="nofollow ugc external">
-          {text}
-        </a>
-      ) : (
-        text
-      )}
+      <SiteLink href={url} isNode={false} rel="nofollow ugc external">
+        {text}
+      </SiteLink>
     </>
   );
 }

@@ -18,7 +18,8 @@ interface BranchProps {
 function Branch({ item, currentPath, isExpanded }: BranchProps) {
   const words = useWords();
   const label = markupOf(item.label).trim() ? item.label : htmlOfText(words.untitled);
-  const isHere = ({ path }: MenuItem) => currentPath !== null && isSamePath(path, currentPath);
+  const isHere = ({ path }: MenuItem) =>
+    currentPath !== null && isSamePath(path.replace(/(?<=.)#.*/, ''), currentPath);
   // WordPress's current-menu-ancestor.
   const isAbove = ({ children }: MenuBranch): boolean =>
     children.some((child) => isHere(child) || isAbove(child));

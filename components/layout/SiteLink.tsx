@@ -3,6 +3,7 @@ import type { ElementType, ReactNode } from 'react';
 import { sitePath } from '@showcase/wordpress/environment/base-path';
 import { hrefFromUri } from '@showcase/wordpress/addresses/site-paths';
 import type { InlineHtml } from '@showcase/html/branded-html';
+import { OTHER_PROGRAM } from '@showcase/html/link-schemes';
 import { Html } from '../content/Html';
 import { PageLink } from './PageLink';
 
@@ -22,7 +23,7 @@ interface SiteLinkProps {
   isNode?: boolean;
 }
 
-const ELSEWHERE = /^(?:https?:|mailto:|tel:)/i;
+const ELSEWHERE = /^(?:[#?]|https?:)/i;
 
 /**
  * A link to a URL from WordPress: client navigation within the site, a plain link to other sites,
@@ -36,7 +37,7 @@ export function SiteLink({ href, html, isNode = true, children, ...rest }: SiteL
     const path = hrefFromUri(href);
     Element = isNode ? PageLink : 'a';
     attributes = { ...rest, href: isNode ? path : sitePath(path) };
-  } else if (href && (href.startsWith('#') || ELSEWHERE.test(href))) {
+  } else if (href && (ELSEWHERE.test(href) || OTHER_PROGRAM.test(href))) {
     Element = 'a';
     attributes = { ...rest, href };
   }

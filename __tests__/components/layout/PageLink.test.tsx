@@ -93,6 +93,7 @@ test('a link that is followed while it is fetched ahead asks anew: that fetch ma
 test.each([
   ['/about/', 'the page that is shown', '/about/'],
   ['mailto:hello@example.com', 'a plain link'],
+  ['sms:+123', 'a plain link'],
   ['#content', 'a plain link'],
   ['HTTPS://EXAMPLE.COM/', 'a plain link'],
 ])('%s, %s, is not fetched', (href, _, asPath = '/page/') => {

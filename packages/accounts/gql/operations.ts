@@ -471,6 +471,7 @@ export type SiteData_MenuItemFragment = {
 };
 
 export type SiteData_LinkFragment = {
+  url: string | null;
   description: InlineHtml | null;
   target: string | null;
   linkRelationship: string | null;

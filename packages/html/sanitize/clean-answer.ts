@@ -13,7 +13,7 @@ import { element, writeHtml } from '../parse/tree';
 import type { BodyContext, BodySettings } from '../policy/body-context';
 import type { HtmlKind } from '../policy/html-fields';
 import { avatarUrl, mediaUrl, safeSrcSet } from '../urls/media-url';
-import { urlContext } from '../urls/site-urls';
+import { linkUrl, urlContext } from '../urls/site-urls';
 import { sanitizeBody, sanitizeInline } from './sanitize-html';
 
 /** Object types by interface or union, as of Faust's possibleTypes.json. */
@@ -106,16 +106,35 @@ function cleanFile(item: object, context: BodyContext): Record<string, unknown> 
   };
 }
 
+const address = z.string().nullish();
+const link = z.object({ path: address, uri: address, url: address });
+
+/**
+ * Makes the address of a menu item, or of a link in a custom field (`url` and `target`), one of this site;
+ * null for other objects. WPGraphQL's `path` lacks query and fragment, and has the folder of WordPress.
+ */
+function cleanLink(item: object, context: BodyContext) {
+  const isLink = ('path' in item && 'label' in item) || ('url' in item && 'target' in item);
+  const data = isLink ? link.safeParse(item).data : undefined;
+  if (!data) return null;
+  const here = linkUrl(data.url || data.uri || data.path || '', context);
+  return { ...('path' in item && { path: here }), ...('url' in item && { url: here }) };
+}
+
 const person = z.object({
   name: z.string().nullish(),
+  url: address,
   avatar: z.looseObject({ url: z.string().nullable() }).nullable(),
 });
 
-/** Replaces the picture in the data of a person; null for other objects. */
-function cleanAvatar(item: object, context: BodyContext) {
-  const { avatar, name } = ('avatar' in item && person.safeParse(item).data) || {};
+/** Replaces the picture and the link in the data of a person; null for other objects. */
+function cleanPerson(item: object, context: BodyContext) {
+  const { avatar, name, url } = ('avatar' in item && person.safeParse(item).data) || {};
   if (avatar === undefined) return null;
-  return { avatar: { ...avatar, url: avatarUrl(avatar?.url, name ?? '', context) } };
+  return {
+    avatar: { ...avatar, url: avatarUrl(avatar?.url, name ?? '', context) },
+    ...(url && { url: linkUrl(url, context) }),
+  };
 }
 
 /** Cleans an answer to a generated document; `null`: to any other. */
@@ -169,8 +188,13 @@ export function answerCleaner(
       });
       const cleaned: Partial<Record<string, unknown>> = Object.fromEntries(entries);
       // A person without a picture has a letter in our own templates, and stays so in others.
-      const picture = selected || cleaned.avatar ? cleanAvatar(cleaned, context) : null;
-      return { ...cleaned, ...cleanFile(value, context), ...picture };
+      const picture = selected || cleaned.avatar ? cleanPerson(cleaned, context) : null;
+      return {
+        ...cleaned,
+        ...cleanFile(value, context),
+        ...picture,
+        ...cleanLink(value, context),
+      };
     }
 
     const operations = document?.definitions.filter(

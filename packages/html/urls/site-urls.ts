@@ -1,3 +1,5 @@
+import { OTHER_PROGRAM } from './link-schemes';
+
 /** Settings of the HTML policy: where the content comes from and where it is shown. */
 export interface HtmlContext {
   /** URL of the WordPress with its optional folder: `https://cms.example.com`. */
@@ -102,38 +104,43 @@ export function onWordPress(path: string, { wordpress }: UrlContext): string {
   return wordpress.url.origin + wordpress.folder + path;
 }
 
-const sitePath = (path: string, context: UrlContext) =>
-  isWordPressOnly(path) ? onWordPress(path, context) : path;
+/**
+ * A host without a scheme, as people type it: `example.org`, `www.example.org/x`. The name of a file, such
+ * as `plan.pdf`, is a path beside the page.
+ */
+const BARE_HOST =
+  /^(?![^/?#]*\.(?:x?html?|php|aspx?|pdf|docx?|xlsx?|pptx?|od[pst]|txt|csv|zip|jpe?g|png|gif|webp|svg|mp[34]|ics|xml|json)(?:[?#]|$))(?:[a-z\d-]+\.)+[a-z]{2,}(?::\d+)?(?:[/?#]|$)/i;
 
-function absoluteLink(url: URL, context: UrlContext): string {
-  const { wordpress, site } = context;
-  // On one host the site can be below a path of WordPress's, or WordPress below one of the site's.
-  const [inner, outer] =
-    site.folder.length > wordpress.folder.length ? [site, wordpress] : [wordpress, site];
-  const path = pathWithin(url, inner) ?? pathWithin(url, outer);
-  return path === null ? url.href : sitePath(path, context);
-}
+/** Adds what people leave out of an address: `http:`, as WordPress's menus do, and the first slash. */
+const completed = (value: string) =>
+  value.replace(/^(?=wp-content\/)/i, '/').replace(BARE_HOST, 'http://$&');
 
 /**
- * Returns the URL of a link, or null for an unsafe one. Links to the WordPress and to this site
- * become paths of this site, without its base path; uploads and WordPress's own screens stay on the
- * WordPress. Allowed schemes: http, https, mailto, tel and sms.
+ * Returns the URL of a link, or null for an unsafe one. It is the one rule for all addresses from
+ * WordPress, in menus, bodies, fields and heads. Links to the WordPress and to this site become paths of
+ * this site, without its base path; uploads and WordPress's own screens stay on the WordPress. Allowed
+ * schemes: http, https, and those of OTHER_PROGRAM.
  */
 export function linkUrl(raw: string, context: UrlContext): string | null {
-  const value = trimUrl(raw);
-  if (value === '') return null;
-  if (/^(?:mailto|tel|sms):/i.test(value)) {
+  const value = completed(trimUrl(raw));
+  if (OTHER_PROGRAM.test(value)) {
     return value.replace(SCHEME, (scheme) => scheme.toLowerCase());
   }
-  if (SCHEME.test(value) || /^[\\/]{2}/.test(value)) {
-    const url = parseHttp(value, context.wordpress.url);
-    return url && absoluteLink(url, context);
-  }
-  if (/^(?:[\\/]|wp-content\/)/i.test(value)) {
-    const url = parseHttp(value, context.site.url.origin);
-    return url && sitePath(pathWithin(url, context.site) ?? pathOf(url), context);
-  }
-  return value;
+  const isPath = /^[\\/](?![\\/])/.test(value);
+  // Relative to the page that it is on.
+  if (!isPath && !SCHEME.test(value) && !/^[\\/]/.test(value)) return value || null;
+  const { wordpress, site } = context;
+  const url = parseHttp(value, site.url.origin);
+  // On one host the site can be below a path of WordPress's, or WordPress below one of the site's: the
+  // deeper folder decides.
+  const places = [wordpress, site].sort((a, b) => b.folder.length - a.folder.length);
+  const paths = places.map((place) => {
+    const here = isPath ? parseHttp(value, place.url.origin) : url;
+    return here && pathWithin(here, place);
+  });
+  const path = paths.find(Boolean) ?? (url && isPath ? pathOf(url) : null);
+  if (!path) return url && url.href;
+  return isWordPressOnly(path) ? onWordPress(path, context) : path;
 }
 
 /** Matches the address of this site's front page, for any base path. */

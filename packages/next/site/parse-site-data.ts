@@ -40,16 +40,11 @@ function linkOf({ target, linkRelationship, title }: Item): MenuItem['link'] {
   };
 }
 
-/** WordPress's address of an entry without a permalink: in the trash, or not published. */
-const BY_ID = /^\/\?(?:.*&)?(?:p|page_id)=\d+$/;
-
 /**
- * Returns where a menu item leads; null when its target is gone or not public. In WPGraphQL these
- * items have no URL, or the path `/`; WordPress's own menus leave them out.
+ * WordPress's address of an entry without a permalink: in the trash, or not published. Its own menus leave
+ * these items out.
  */
-function pathOf({ path, uri }: Item): string | null {
-  return path === '/' && BY_ID.test(uri ?? '') ? null : (path ?? uri ?? null);
-}
+const BY_ID = /^\/\?(?:.*&)?(?:p|page_id)=\d+$/;
 
 function labelOf({ label, description }: Item): InlineHtml {
   const text = label ?? htmlOfText('');
@@ -86,9 +81,9 @@ export function siteAnswerOf(given: SiteAnswer): SiteAnswer {
 
 function menuItems(menu: Menu | undefined): MenuItem[] {
   return (menu?.nodes ?? []).flatMap((item) => {
-    const { id, parentId, cssClasses } = item;
-    const path = pathOf(item);
-    if (path === null) return [];
+    const { id, parentId, cssClasses, path } = item;
+    // WPGraphQL gives none where the target is gone.
+    if (!path || BY_ID.test(path)) return [];
     const link = linkOf(item);
     return {
       id,

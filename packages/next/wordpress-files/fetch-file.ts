@@ -1,8 +1,9 @@
 import { CmsUnavailableError } from '@showcase/wordpress/cms/errors';
 import { getFile } from '@showcase/wordpress/cms/request';
 import { readServerEnv } from '@showcase/wordpress/environment/env';
-import { isWordPressOnly } from '@showcase/html/site-urls';
+import { linkUrl } from '@showcase/html/site-urls';
 import { pathHere } from '@showcase/wordpress/redirects/wordpress-redirect';
+import { siteUrls } from '../html/html-policy';
 import type { MovedFile, WordPressFile } from '../cache/page-store';
 import { isFileAddress } from './addresses';
 
@@ -21,18 +22,14 @@ function ownAddress(url: URL): string | null {
   return path !== null && isFileAddress(path, url.searchParams) ? path + url.search : null;
 }
 
-const quoted = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
 /**
- * Matches addresses that keep WordPress's host: identities, which must not change
+ * Matches addresses. First those that keep WordPress's host: identities, which must not change
  * (https://www.rssboard.org/rss-specification#ltguidgtSubelementOfLtitemgt, RFC 4287, 4.2.6), and
  * addresses of media, such as those at which podcast plugins count downloads. None reaches beyond the
  * next tag, so that the search takes no longer than the text is.
  */
-const KEPT = [
-  '<(?:guid\\b[^<>]*|id)>\\s*(?:<!\\[CDATA\\[)?[^<]*',
-  `\\b(?:url|src)=(?:"[^"<]*"|'[^'<]*')`,
-].join('|');
+const ADDRESSES =
+  /<(?:guid\b[^<>]*|id)>\s*(?:<!\[CDATA\[)?[^<]*|\b(?:url|src)=(?:"[^"<]*"|'[^'<]*')|(?:https?:\/\/|(?<=\bhref=["'])\/)[^"'<>\]\s]*/gi;
 
 /** A style sheet is on WordPress's host, where browsers refuse it to pages of this one. */
 function withoutStyleSheet(xml: string): string {
@@ -43,16 +40,18 @@ function withoutStyleSheet(xml: string): string {
 
 /**
  * Puts this site's host for WordPress's in the links of a file, given as Latin-1, and removes the line
- * that names a style sheet. Files and screens of WordPress stay on its host, all else byte for byte.
+ * that names a style sheet. Files and screens of WordPress stay on its host, all else byte for byte. Links
+ * without a host get one, as readers of a feed know none.
  */
 export function withSiteLinks(text: string): string {
-  const { wordpressUrl, siteUrl } = readServerEnv();
-  const { host, pathname } = new URL(wordpressUrl);
-  const home = `https?://${quoted(host + pathname.replace(/\/$/, ''))}`;
-  const links = new RegExp(`${KEPT}|${home}(?=[/?#"'<>\\]&\\s]|$)([^"'<>\\]\\s]*)`, 'gi');
-  return withoutStyleSheet(text).replace(links, (found, path?: string) =>
-    path === undefined || isWordPressOnly(path) ? found : siteUrl + path,
-  );
+  const { siteUrl } = readServerEnv();
+  const urls = siteUrls();
+  return withoutStyleSheet(text).replace(ADDRESSES, (found) => {
+    if (!/^(?:https?:|\/)/i.test(found)) return found;
+    const link = linkUrl(Buffer.from(found, 'latin1').toString(), urls);
+    if (link?.startsWith('/')) return siteUrl + link;
+    return link && found.startsWith('/') ? link : found;
+  });
 }
 
 /**

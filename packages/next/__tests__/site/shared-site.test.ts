@@ -27,7 +27,16 @@ beforeEach(() => {
 
 /** An item of a menu, as WPGraphQL gives it: of a node, without settings of its link. */
 const item = (id: string, given: object = {}) => ({
-  ...{ id, uri: null, path: `/${id}/`, label: id, parentId: null, cssClasses: [], menu: null },
+  ...{
+    id,
+    url: null,
+    uri: null,
+    path: `/${id}/`,
+    label: id,
+    parentId: null,
+    cssClasses: [],
+    menu: null,
+  },
   ...{ description: null, target: null, linkRelationship: null, title: null },
   connectedNode: { node: { id: 'x' } },
   ...given,

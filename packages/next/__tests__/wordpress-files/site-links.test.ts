@@ -26,7 +26,7 @@ const podcast = `<?xml version="1.0" encoding="UTF-8"?>
     <guid isPermaLink="true"><![CDATA[${CMS}/episode-1/]]></guid>
     <enclosure url="${CMS}/podcast-download/12/one.mp3" length="12345678" type="audio/mpeg"/>
     <podcast:transcript url='${CMS}/transcripts/12.vtt' type="text/vtt"/>
-    <content:encoded><![CDATA[<p>See <a href='${CMS}/about/'>this</a>, <img src="${CMS}/picture/" srcset="${CMS}/wp-content/uploads/a.jpg 2x">
+    <content:encoded><![CDATA[<p>See <a href='${CMS}/about/'>this</a>, <a href="/team/?a=1">that</a>, <img src="${CMS}/picture/" srcset="${CMS}/wp-content/uploads/a.jpg 2x">
       ${CMS}.evil.test/ ${CMS}:8080/x ${CMS}, http://cms.example.test/b &amp;</p>]]></content:encoded>
   </item>
 </channel>
@@ -38,9 +38,10 @@ test('a podcast’s feed arrives whole: links lead to this site, all else is byt
   const expected = podcast
     .replace(/<\?xml-stylesheet.*\?>/, '')
     .replace(`href="${CMS}/feed/podcast/"`, `href="${SITE}/feed/podcast/"`)
-    .replace(`<link>${CMS}</link>`, `<link>${SITE}</link>`)
+    .replace(`<link>${CMS}</link>`, `<link>${SITE}/</link>`)
     .replace(`<link>${CMS}/episode-1/`, `<link>${SITE}/episode-1/`)
     .replace(`'${CMS}/about/'`, `'${SITE}/about/'`)
+    .replace('"/team/', `"${SITE}/team/`)
     .replace('http://cms.example.test/b', `${SITE}/b`);
   expect(changed).toBe(expected);
 });

@@ -1,0 +1,95 @@
+import '../../../../faust.config';
+import { siteData } from '../../../../__tests__/support/site-data';
+import { SharedSiteQueryDocument } from '../../gql/documents';
+import { makeHead } from '../../head/head-data';
+import { jsonLd } from '../../head/json-ld';
+import { cleanAnswer, cleanBody, cleanResult } from '../../html/html-policy';
+import { siteDataOf } from '../../site/parse-site-data';
+import { withSiteLinks } from '../../wordpress-files/fetch-file';
+
+const SITE = 'https://site.example';
+const CMS = 'https://cms.example/site2';
+
+beforeEach(() => {
+  process.env.NEXT_PUBLIC_WORDPRESS_URL = CMS;
+  process.env.SITE_URL = SITE;
+});
+
+/** What WPGraphQL makes of an address: no query, no fragment, and the folder. */
+function menuItem(url: string) {
+  const path = URL.canParse(url) ? new URL(url).pathname : url;
+  const nothing = { description: null, target: null, linkRelationship: null, title: null };
+  const item = { id: 'x', label: 'x', uri: url.replace(CMS, ''), path, url, ...nothing };
+  return { ...item, parentId: null, cssClasses: null, menu: null, connectedNode: null };
+}
+
+const hrefIn = (html: string) => /href="([^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&');
+
+/** Where an address leads in each place that has addresses of WordPress. */
+const places: Record<string, (address: string) => string | null | undefined> = {
+  menu(address) {
+    const menu = { nodes: [menuItem(address)] };
+    // Only what menus are made of: other parts of the answer are asked for when they are needed.
+    const answer: object = cleanAnswer<object>(SharedSiteQueryDocument, { primaryMenuItems: menu });
+    return siteDataOf(answer).primaryMenu[0]?.path;
+  },
+  'link in a field'(address) {
+    const answer = { acf: { link: { url: address, target: '', title: 'x' } } };
+    return cleanResult(answer).acf.link.url;
+  },
+  'text in a field': (address) =>
+    hrefIn(cleanResult({ intro: `<a href="${address}">x</a>` }).intro),
+  body: (address) => hrefIn(String(cleanBody(`<a href="${address}">x</a>`))),
+  feed: (address) => hrefIn(withSiteLinks(`<a href="${address}">x</a>`)),
+  canonical: (address) => headWith({ canonical: address }).canonical,
+  'JSON-LD'(address) {
+    const facts = headWith({ jsonLd: JSON.stringify({ url: address }) });
+    return String((JSON.parse(jsonLd(facts, SITE, '') ?? '') as { url: unknown }).url);
+  },
+};
+
+function headWith(given: object) {
+  const plugin = { robots: [], translations: [], ...given };
+  return makeHead({ uri: '/' }, siteData(), { page: 1, parts: 1 }, {}, plugin as never).facts;
+}
+
+describe.each(Object.keys(places))('in a %s', (place) => {
+  test.each([
+    [CMS, '/'],
+    [`${CMS}/about/#team`, '/about/#team'],
+    [`${CMS}/?s=news`, '/?s=news'],
+    ['http://www.cms.example/site2/about/?a=1', '/about/?a=1'],
+    [
+      `${CMS}/wp-content/uploads/2026/floor.plan.pdf`,
+      `${CMS}/wp-content/uploads/2026/floor.plan.pdf`,
+    ],
+    [`${CMS}/wp-login.php`, `${CMS}/wp-login.php`],
+    [`${CMS}/wp-adminton/`, '/wp-adminton/'],
+    ['https://cms.example/elsewhere/', 'https://cms.example/elsewhere/'],
+    [`${SITE}/?p=12&preview=true`, '/?p=12&preview=true'],
+    ['https://other.example/x', 'https://other.example/x'],
+  ])('%s leads to %s', (address, expected) => {
+    const absolute = new URL(expected, SITE).href;
+    expect(new URL(String(places[place]?.(address)), SITE).href).toBe(absolute);
+  });
+
+  // Plugins and feeds write whole addresses.
+  if (['canonical', 'JSON-LD', 'feed'].includes(place)) return;
+  test.each([
+    ['/about/', '/about/'],
+    ['/site2/about/', '/about/'],
+    ['/wp-content/uploads/floor.plan.pdf', `${CMS}/wp-content/uploads/floor.plan.pdf`],
+    ['//example.org/x', 'https://example.org/x'],
+    ['//cms.example/site2/x/', '/x/'],
+    ['example.org', 'http://example.org/'],
+    ['www.example.org/x', 'http://www.example.org/x'],
+    ['plan.pdf', 'plan.pdf'],
+    ['#team', '#team'],
+    ['?s=news', '?s=news'],
+    ['sms:+123', 'sms:+123'],
+    ['TEL:+123', 'tel:+123'],
+    ['mailto:a@b.test', 'mailto:a@b.test'],
+  ])('%s leads to %s', (address, expected) => {
+    expect(places[place]?.(address)).toBe(expected);
+  });
+});
