@@ -33,7 +33,17 @@ const presets: SiteLook['presets'] = {
 /** The parts of the site's look that the engine needs to know. */
 export const look: SiteLook = {
   presets,
-  reservedIds: ['main', 'content', 'entry', 'entry-list', 'site-menu', 'related'],
+  reservedIds: [
+    ...['main', 'content', 'entry', 'entry-list', 'site-menu', 'related'],
+    ...['comment-held', 'respond(?:-.*)?', 'wp-?admin-?bar.*'],
+  ],
+  reservedClasses: [
+    'skip-link',
+    'visually-hidden',
+    'entry-contents',
+    'preview-(?:bar|ways)',
+    'editor-toolbar.*',
+  ],
   // `--color-page` of tokens.css.
   pageColor: '#fcf9f3',
   icons: [

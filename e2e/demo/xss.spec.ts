@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 
 import { XSS_MARKER, xssVectors } from '@showcase/html/testing/xss-vectors';
@@ -14,6 +16,21 @@ const VECTORS_PER_POST = 8;
 const groups = Array.from({ length: Math.ceil(xssVectors.length / VECTORS_PER_POST) }, (_, index) =>
   xssVectors.slice(index * VECTORS_PER_POST, (index + 1) * VECTORS_PER_POST),
 );
+
+const root = resolve(__dirname, '../..');
+const cssFolders = ['.next/static', 'public'];
+
+/** Every class of the built style sheets, on an element of its own; the last is larger than its box. */
+function styledBody(): string {
+  const names = cssFolders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.css'))
+      .map((file) => readFileSync(join(root, folder, file), 'utf8'))
+      .flatMap((sheet) => [...sheet.matchAll(/\.(-?[_a-z][\w-]*)/gi)].map(([, name = '']) => name)),
+  );
+  const each = [...new Set(names)].map((name) => `<div class="${name}"><p>${name}</p></div>`);
+  return `${each.join('')}<p style="height:0;font-size:300px;line-height:3">large</p>`;
+}
 
 /** The demo with posts that have vectors as body, title and excerpt, and all as names. */
 function hostileSite() {
@@ -33,10 +50,11 @@ function hostileSite() {
       comments: [],
     };
   });
+  const styled = { ...model, id: 950_000, slug: 'styled', title: 'Styled', content: styledBody() };
   const hostile = xssVectors.map(({ html }) => html).join(' ');
   return {
     ...loaded,
-    posts: [...loaded.posts, ...posts],
+    posts: [...loaded.posts, ...posts, styled],
     terms: loaded.terms.map((term) => ({ ...term, description: hostile })),
     authors: loaded.authors.map((author) => ({ ...author, displayName: `Ann ${hostile}` })),
   };
@@ -97,3 +115,32 @@ test('no vector runs in a body, title, excerpt or name, nor after client navigat
   expect(ran).toEqual([]);
   await context.close();
 });
+
+for (const width of [390, 1280]) {
+  test(`no class of the site lets a body be drawn over the page, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto(`${site.url}/styled/`);
+    const body = page.locator('#entry');
+    await expect(body.locator('> *')).not.toHaveCount(0);
+    const found = await body.evaluate((entry) => {
+      const loose = [...entry.querySelectorAll('*')]
+        .filter((each) => ['fixed', 'sticky'].includes(getComputedStyle(each).position))
+        .map((each) => each.className);
+      const over: string[] = [];
+      for (const top of [0, document.documentElement.scrollHeight]) {
+        scrollTo({ top, behavior: 'instant' });
+        const box = entry.getBoundingClientRect();
+        for (let y = 1; y < innerHeight; y += 10) {
+          // Focus rings at its edges have room.
+          if (y > box.top - 9 && y < box.bottom + 9) continue;
+          for (let x = 1; x < innerWidth; x += 10) {
+            const at = document.elementFromPoint(x, y);
+            if (at && entry.contains(at)) over.push(`${at.className} at ${x}, ${y}`);
+          }
+        }
+      }
+      return { loose, over };
+    });
+    expect(found).toEqual({ loose: [], over: [] });
+  });
+}

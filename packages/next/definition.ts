@@ -10,8 +10,13 @@ import type { SiteWords } from './words/words';
 export interface SiteLook {
   /** The presets of WordPress that the site's style sheets define. */
   presets: OwnPresets;
-  /** Ids of elements in the site's components: markup of an entry must not have them. */
+  /** Ids of elements in the site's components, as expressions: markup of an entry must not have them. */
   reservedIds: readonly string[];
+  /**
+   * Classes of its style sheets that are positioned outside of bodies, as expressions: markup of an entry
+   * must not have them. Those of CSS Modules need not be named.
+   */
+  reservedClasses: readonly string[];
   /** CSS colour of the page while the web app starts, unless `colors.page` is set. */
   pageColor: string;
   /** Icons of the web app manifest, with paths in `public/`. */

@@ -31,6 +31,10 @@ test('all of them in one body, one after the other, do not open each other up', 
   stableBody(xssVectors.map(({ html }) => html).join('\n'));
 });
 
+test('nothing of an author opens in place of an enlarged image', () => {
+  expect(stableBody('<div popover="auto" id="enlarged-1">x</div>')).not.toContain('popover');
+});
+
 test('raw text and frames never survive, whatever they are nested in', () => {
   const names =
     'script style noscript textarea title xmp noembed noframes template object embed'.split(' ');

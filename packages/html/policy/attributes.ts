@@ -40,16 +40,20 @@ function safeId(value: string, { reservedIds }: BodyContext): string | undefined
   return isRefused ? undefined : renamedId(value);
 }
 
-/** Only the folder media/ makes these: from addresses that may be loaded. */
-const LOADED = words('dataFrame poster src srcSet');
+/** Only the folder media/ makes these: from addresses that may be loaded, and for enlarged images. */
+const MADE = words('dataFrame popover poster src srcSet');
 const ID_LISTS = words('ariaDescribedBy ariaDetails ariaLabelledBy htmlFor headers');
 
 type Value = Properties[string];
 
 function rewrite(name: string, value: Value, context: BodyContext): Value {
-  if (LOADED.includes(name)) return null;
+  if (MADE.includes(name)) return null;
   if (ID_LISTS.includes(name)) return [value].flat().map((id) => renamedId(String(id)));
   switch (name) {
+    case 'className': {
+      const classes = [value].flat().map(String);
+      return classes.filter((each) => !context.reservedClasses.test(each));
+    }
     case 'style':
       return safeStyle(String(value));
     case 'id':
@@ -64,7 +68,7 @@ function rewrite(name: string, value: Value, context: BodyContext): Value {
       return tokens.filter((part) => REL.includes(part));
     }
     default:
-      return Array.isArray(value) && value.length === 0 ? null : value;
+      return value;
   }
 }
 
@@ -89,7 +93,8 @@ export function cleanAttributes(node: Element, context: BodyContext): Properties
   const properties: Properties = {};
   for (const [name, value] of Object.entries(node.properties)) {
     const safe = value === undefined || value === null ? null : rewrite(name, value, context);
-    if (safe !== undefined && safe !== null) properties[name] = safe;
+    const isEmpty = safe === undefined || safe === null || (Array.isArray(safe) && !safe.length);
+    if (!isEmpty) properties[name] = safe;
   }
   const classes = [properties.className ?? []].flat().map(String);
   const style = withPresets(classes, String(properties.style ?? ''), context);

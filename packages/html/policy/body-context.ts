@@ -43,6 +43,8 @@ export interface BodySettings extends HtmlContext, Presets {
   words: BodyWords;
   /** Matches the ids of the page around the body, which content must not have. */
   reservedIds: RegExp;
+  /** Matches the classes of the page around the body, with which content could be drawn over it. */
+  reservedClasses: RegExp;
   /** Additions that plugins need beyond WordPress's own blocks. */
   extensions?: readonly HtmlExtension[];
 }

@@ -1,5 +1,7 @@
 import type { Element } from 'hast';
 import { toString } from 'hast-util-to-string';
+import { cleanAttributes } from './attributes';
+import type { BodyContext } from './body-context';
 import { element, textNode, words } from '../parse/tree';
 
 /** SVG and MathML elements with text content only: HTML integration points must hold no HTML. */
@@ -39,15 +41,15 @@ const REMOVED_ATTRIBUTES = new Set(['id', 'style', 'title']);
  * are not allowed are removed with their content: HTML inside foreign content is parsed differently
  * than it is serialised, which mutation XSS exploits.
  */
-export function foreignContent(node: Element, root = node.tagName): Element {
+export function foreignContent(node: Element, context: BodyContext, root = node.tagName): Element {
   const allowed = root === 'svg' ? SVG_TAGS : MATH_TAGS;
   const children = node.children.flatMap((child) =>
     child.type === 'element' && allowed.includes(child.tagName)
-      ? [foreignContent(child, root)]
+      ? [foreignContent(child, context, root)]
       : [],
   );
   const properties = Object.fromEntries(
-    Object.entries(node.properties).filter(
+    Object.entries(cleanAttributes(node, context)).filter(
       ([name, value]) => !REMOVED_ATTRIBUTES.has(name) && !/url\s*\(|\\/i.test(String(value)),
     ),
   );

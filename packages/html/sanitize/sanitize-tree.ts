@@ -154,7 +154,7 @@ function cleanElement(given: Element, scope: Scope): ElementContent[] {
       return flow ? cleanForm(node, context) : [];
     case 'svg':
     case 'math':
-      return [foreignContent(node)];
+      return [foreignContent(node, context)];
     case 'button': {
       // It has no effect without its script: keeps its text, drops its icon.
       const isShown = (child: ElementContent) => !isElement(child) || child.tagName !== 'svg';

@@ -22,11 +22,13 @@ export const siteUrls = () => urlContext(htmlContext());
  * (an element's id becomes a property of window,
  * https://html.spec.whatwg.org/#named-access-on-the-window-object); and those of the site.
  */
-const reservedIds = () =>
-  new RegExp(
-    `^(?:__.*|_n_e|next|next-route-announcer|webpackchunk.*|turbopack.*|comments|comment-\\d+|${theSite().look.reservedIds.join('|')})$`,
-    'i',
-  );
+const IDS = '__.*|_n_e|next|next-route-announcer|webpackchunk.*|turbopack.*|comments|comment-\\d+';
+
+/** Classes of CSS Modules: `Header_bar__6Xzm_` of webpack, `Header-module__6Xzm_a__bar` of Turbopack. */
+const CLASSES = '[\\w-]{0,80}[^_]_[^_][\\w-]{0,80}__[\\w-]{5}|[\\w-]{0,80}-module__.*';
+
+const reserved = (names: string, ofSite: readonly string[]) =>
+  new RegExp(`^(?:${[names, ...ofSite].join('|')})$`, 'i');
 
 /** Process-wide: the server notes them, bodies on pages and in feeds are cleaned with them. */
 const noted = () => processWide('theme-presets', () => ({ presets: readThemePresets('') }));
@@ -51,7 +53,8 @@ export const {
       ...htmlContext(),
       language: siteLanguage(),
       words: siteWords().server.bodies,
-      reservedIds: reservedIds(),
+      reservedIds: reserved(IDS, look.reservedIds),
+      reservedClasses: reserved(CLASSES, look.reservedClasses),
       ownPresets: look.presets,
       themePresets: noted().presets,
       extensions: htmlExtensions,

@@ -29,6 +29,8 @@ const words: BodyWords = {
 
 const reservedIds = /^(?:__.*|next|webpackchunk.*|turbopack.*|main|entry|comments)$/i;
 
+const reservedClasses = /^(?:skip-link|[A-Z]\w*__[\w-]{5})$/;
+
 const ownPresets: presets.OwnPresets = {
   colors: new Set(['black', 'clay', 'teal', 'vivid-red', 'white']),
   fontSizes: new Set(['small', 'large', 'x-large']),
@@ -55,7 +57,15 @@ export function sanitizeBody(
   given: Partial<BodySettings> = {},
   extensions: readonly HtmlExtension[] = [],
 ): string {
-  const settings = { ...places, words, reservedIds, ownPresets, themePresets, extensions };
+  const settings = {
+    ...places,
+    words,
+    reservedIds,
+    reservedClasses,
+    ownPresets,
+    themePresets,
+    extensions,
+  };
   return policy.sanitizeBody(html, { ...settings, ...given });
 }
 
@@ -71,7 +81,7 @@ export function stableBody(...[html, given, extensions = []]: Parameters<typeof 
 export const { sanitizeInline } = policy;
 
 export const withTableOfContents = (html: string) =>
-  contents.withTableOfContents(html, { ...places, words, reservedIds });
+  contents.withTableOfContents(html, { ...places, words, reservedIds, reservedClasses });
 
 export const withPresets = (classes: readonly string[], style: string) =>
   presets.withPresets(classes, style, { ownPresets, themePresets });

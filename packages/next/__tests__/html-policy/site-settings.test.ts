@@ -108,11 +108,35 @@ test('a body has the presets of this site', () => {
 
 test.each([
   ...['__NEXT_DATA__', '__next', 'webpackChunk_N_E', 'TURBOPACK', 'main', 'entry', 'comment-7'],
-  ...['site-menu', 'related'],
+  ...['site-menu', 'related', 'comment-held', 'respond-comment', 'wpadminbar'],
 ])('content can not have the id of this page’s own %s', (id) => {
   expect(bodyOf(`<p id="${id}">x</p>`)).toBe('<p>x</p>');
   const headings = [id, 'Wood', 'Stone', 'Water'].map(
     (title) => `<h2>${title}</h2><p>${'All that needs saying. '.repeat(60)}</p>`,
   );
   expect(withTableOfContents(bodyOf(headings.join('')))).not.toContain(`id="${id}"`);
+});
+
+/** Names of classes in rules that take an element out of its place. */
+function positionedClasses(file: string): string[] {
+  const sheet = readFileSync(join(__dirname, '../../../..', file), 'utf8');
+  const rules = sheet.replace(/\/\*[^]*?\*\//g, '').matchAll(/([^{};]+)\{([^{}]+)\}/g);
+  return [...rules]
+    .filter(([, , style = '']) => /position:\s*(?:fixed|absolute|sticky)|z-index/.test(style))
+    .flatMap(([, selector = '']) => [...selector.matchAll(/\.([a-z][\w-]*)/gi)])
+    .map(([, name = '']) => name);
+}
+
+// What browsers make of them in the built site: e2e/demo/xss.spec.ts.
+test('a body has no class of the site that takes its element out of the body', () => {
+  const ofSite = ['styles/global.css', 'styles/navigation.css', 'public/editor.css'];
+  const ofModules = ['SiteHeader_header__6Xzm_', 'SiteHeader-module__6Xzm_a__header'];
+  const classes = [...ofSite.flatMap(positionedClasses), ...ofModules];
+  expect(classes.length).toBeGreaterThan(8);
+  for (const name of classes) {
+    expect(bodyOf(`<p class="${name}">x</p>`)).toBe('<p>x</p>');
+    expect(bodyOf(`<svg class="${name} a"></svg>`)).toBe('<svg class="a"></svg>');
+  }
+  const ofWordPress = 'wp-block-button__width wp-block-cover__inner-container my_own-class';
+  expect(bodyOf(`<p class="${ofWordPress}">x</p>`)).toBe(`<p class="${ofWordPress}">x</p>`);
 });
