@@ -20,6 +20,10 @@ const groups = Array.from({ length: Math.ceil(xssVectors.length / VECTORS_PER_PO
 const root = resolve(__dirname, '../..');
 const cssFolders = ['.next/static', 'public'];
 
+/** What the rules of a class may be for, beside its element itself. */
+const WITHIN =
+  '<nav>n</nav><p>p</p><ul><li><a href="/">a</a></li></ul><details open><summary>s</summary>d</details>';
+
 /** Every class of the built style sheets, on an element of its own; the last is larger than its box. */
 function styledBody(): string {
   const names = cssFolders.flatMap((folder) =>
@@ -28,7 +32,7 @@ function styledBody(): string {
       .map((file) => readFileSync(join(root, folder, file), 'utf8'))
       .flatMap((sheet) => [...sheet.matchAll(/\.(-?[_a-z][\w-]*)/gi)].map(([, name = '']) => name)),
   );
-  const each = [...new Set(names)].map((name) => `<div class="${name}"><p>${name}</p></div>`);
+  const each = [...new Set(names)].map((name) => `<div class="${name}">${WITHIN}</div>`);
   return `${each.join('')}<p style="height:0;font-size:300px;line-height:3">large</p>`;
 }
 
@@ -125,7 +129,7 @@ for (const width of [390, 1280]) {
     const found = await body.evaluate((entry) => {
       const loose = [...entry.querySelectorAll('*')]
         .filter((each) => ['fixed', 'sticky'].includes(getComputedStyle(each).position))
-        .map((each) => each.className);
+        .map((each) => each.outerHTML);
       const over: string[] = [];
       for (const top of [0, document.documentElement.scrollHeight]) {
         scrollTo({ top, behavior: 'instant' });
