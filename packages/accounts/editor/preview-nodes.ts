@@ -2,7 +2,7 @@ import { GetSeedNodeOnlyDocument } from '@showcase/next/gql/documents';
 import { PreviewNodesQueryDocument } from '../gql/documents';
 import type { PreviewNodesQuery } from '../gql/operations';
 import type { Uncleaned } from '@showcase/html/branded-html';
-import { decodeUri, hrefFromUri } from '@showcase/wordpress/addresses/site-paths';
+import { decodeUri, hrefFromUri, isPath } from '@showcase/wordpress/addresses/site-paths';
 import { cleanAnswer } from '@showcase/next/html/html-policy';
 import { fetchSeedAs, seedOf, type FoundNode } from '@showcase/next/node/seed-node';
 import { HttpError } from '@showcase/next/routes/http-error';
@@ -90,8 +90,8 @@ function statusText(nodes: PreviewNodes, language: string): string {
 /** The posts page has no `uri` as an entry; the link has its path. */
 function publishedPath({ stored }: PreviewNodes, link: PreviewLink): string | null {
   const uri = stored.uri ?? link.pathname;
-  const isPath = uri.startsWith('/') && !uri.startsWith('//') && !uri.includes('?');
-  return stored.status === 'publish' && isPath ? hrefFromUri(decodeUri(uri)) : null;
+  const isShown = stored.status === 'publish' && isPath(uri) && !uri.includes('?');
+  return isShown ? hrefFromUri(decodeUri(uri)) : null;
 }
 
 /** What the preview bar shows of an entry. @param language BCP 47 tag, for dates */

@@ -9,6 +9,7 @@ import { propsOrRefusal } from '../routes/own-page';
 import { executeQuery } from '@showcase/wordpress/cms/graphql';
 import {
   hrefFromUri,
+  isPath,
   lastValue,
   pathOfQuery,
   pathOfUri,
@@ -118,7 +119,7 @@ export async function getQueryProps(context: {
   return propsOrRefusal(res, async () => {
     const uri = await findUri(argument, valueOf(name, query), req);
     // Drafts have `/?p=12` as their URI.
-    if (!uri || !/^\/(?![/\\])[^?#]*$/.test(uri)) return { notFound: true };
+    if (!uri || !isPath(uri) || /[?#]/.test(uri)) return { notFound: true };
     return { redirect: { destination: addressOf(uri, query), permanent: true } };
   });
 }

@@ -1,6 +1,6 @@
 import type { GetStaticPropsResult } from 'next';
 
-import { hrefFromUri, pathOfUri } from '@showcase/wordpress/addresses/site-paths';
+import { hrefFromUri, isPath, pathOfUri } from '@showcase/wordpress/addresses/site-paths';
 import { executeQuery } from '@showcase/wordpress/cms/graphql';
 import { readServerEnv } from '@showcase/wordpress/environment/env';
 import { wordpressRedirect } from '@showcase/wordpress/redirects/wordpress-redirect';
@@ -34,6 +34,7 @@ export function notFound(path: string, tags: readonly string[] = []): ResolvedPa
 }
 
 export function redirectTo(uri: string, path: string, node: string | null): ResolvedPath {
+  if (!isPath(uri)) return notFound(path);
   const redirect = { destination: hrefFromUri(uri), permanent: true };
   const result = { redirect, revalidate: readServerEnv().REVALIDATE_SECONDS };
   return { result, tags: [pathTag(path), ...(node ? [node] : [])], node, head: null };

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 
-import { decodeUri, hrefFromUri, isSamePath, pathFromSegments } from '../addresses/site-paths';
+import {
+  decodeUri,
+  hrefFromUri,
+  isPath,
+  isSamePath,
+  pathFromSegments,
+  pathOfSentUri,
+} from '../addresses/site-paths';
 
 test.each([
   [[], '/'],
@@ -47,6 +54,24 @@ test('a link is encoded once, however WordPress wrote it', () => {
   expect(hrefFromUri('/tag/ete-%f0%9f%8e%89/')).toBe('/tag/ete-%F0%9F%8E%89/');
   expect(hrefFromUri('/party-🎉-time/')).toBe('/party-%F0%9F%8E%89-time/');
   expect(hrefFromUri('/about/?x=1#team')).toBe('/about/?x=1#team');
+});
+
+test.each([
+  '//evil.test/',
+  '/\\evil.test/',
+  '/\t/evil.test/',
+  '/\n',
+  'evil.test/',
+  'https://evil.test',
+])('%j is no path, and never a link to its host', (address) => {
+  expect(isPath(address)).toBe(false);
+  expect(pathOfSentUri(address)).toBeNull();
+  const { host } = new URL(hrefFromUri(address), 'http://site.example');
+  expect(host).toBe('site.example');
+});
+
+test.each(['/', '/about/?s=//x#top', '/a//b/'])('%s is one', (address) => {
+  expect(isPath(address)).toBe(true);
 });
 
 test('a link made from a path leads back to that path', () => {

@@ -47,9 +47,15 @@ export function pathOfQuery(value: string | string[] | undefined): string | null
   );
 }
 
+/**
+ * Whether an address is a path of a site, with its query and fragment. Browsers take two slashes at the
+ * beginning for a host, `\` for `/`, and leave out control characters (https://url.spec.whatwg.org/#url-parsing).
+ */
+export const isPath = (address: string): boolean => /^\/(?!\/)[^\p{Cc}\\]*$/u.test(address);
+
 /** Returns the path of a `uri` that a page of this site, or WordPress, has sent. Null when it cannot be content. */
 export function pathOfSentUri(uri: string): string | null {
-  return /^\/(?!\/)/.test(uri) ? pathOfQuery(pathOfUri(uri)) : null;
+  return isPath(uri) && isPath(decodeUri(uri)) ? pathOfQuery(pathOfUri(uri)) : null;
 }
 
 function decodeSegment(segment: string): string {
@@ -81,7 +87,7 @@ export function pathOfUri(uri: string): string {
   return path.endsWith('/') ? path : `${path}/`;
 }
 
-/** Converts a WordPress `uri` to an href: each segment encoded once (RFC 3986, 2.1). */
+/** Converts a WordPress `uri` to an href: each segment encoded once (RFC 3986, 2.1), never another host's. */
 export function hrefFromUri(uri: string): string {
   const cut = uri.search(/[?#]/);
   const path = cut < 0 ? uri : uri.slice(0, cut);
@@ -90,7 +96,8 @@ export function hrefFromUri(uri: string): string {
     path
       .split('/')
       .map((part) => encodeURIComponent(decodeSegment(part)))
-      .join('/') + rest
+      .join('/')
+      .replace(/^\/+/, '/') + rest
   );
 }
 

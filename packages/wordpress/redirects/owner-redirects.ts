@@ -1,4 +1,4 @@
-import { decodeUri, hrefFromUri } from '../addresses/site-paths';
+import { decodeUri, hrefFromUri, isPath } from '../addresses/site-paths';
 
 /** A redirect of this site's own, before what WordPress has at the address. */
 export interface OwnRedirect {
@@ -18,7 +18,7 @@ const pathOf = (address: string) => address.replace(/[?#].*$/, '');
 
 function problemOf({ from, to }: OwnRedirect, all: ReadonlyMap<string, OwnRedirect>) {
   if (!/^\/[^?#\\]+$/.test(from) || keyOf(from) === '/') return 'does not begin at a path';
-  if (!/^\/(?![/\\])[^\\]*$/.test(to)) return 'leads to another host';
+  if (!isPath(to)) return 'leads to another host';
   const next = all.get(keyOf(pathOf(to)));
   if (!next) return null;
   return keyOf(pathOf(to)) === keyOf(from) ? 'leads to itself' : `leads on to ${next.to}`;

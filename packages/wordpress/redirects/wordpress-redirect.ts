@@ -1,4 +1,4 @@
-import { decodeUri, hrefFromUri, isSamePath, pathOfQuery } from '../addresses/site-paths';
+import { hrefFromUri, isPath, isSamePath, pathOfSentUri } from '../addresses/site-paths';
 import { circuitBreaker } from '../cms/circuit-breaker';
 import { reasonOf } from '../cms/fetch-json';
 import { createWorkLimit, timeLeft } from '../cms/request';
@@ -60,13 +60,14 @@ export function pathHere({ host, pathname }: URL): string | null {
   const { wordpressUrl, siteUrl } = readServerEnv();
   const home = [new URL(wordpressUrl), new URL(siteUrl)].find((each) => each.host === host);
   const folder = home?.pathname.replace(/\/$/, '') ?? '';
-  return home && pathname.startsWith(`${folder}/`) ? pathname.slice(folder.length) : null;
+  const path = pathname.slice(folder.length);
+  return home && pathname.startsWith(folder) && isPath(path) ? path : null;
 }
 
 /** The decoded path of content here that an address has; null for others. */
 function contentPath(url: URL): string | null {
   const path = url.search ? null : pathHere(url);
-  return path === null ? null : pathOfQuery(decodeUri(path));
+  return path === null ? null : pathOfSentUri(path);
 }
 
 const lastPart = (path: string) => path.split('/').at(-2)?.toLowerCase() ?? '';

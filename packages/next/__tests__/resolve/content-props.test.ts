@@ -1,4 +1,5 @@
 import type { ContentServer } from '@showcase/content-server/server';
+import { redirectTo } from '../../resolve/path-result';
 import { connect, demoFile, visit, visitPage } from '../../../../__tests__/support/connected-site';
 
 let server: ContentServer;
@@ -23,6 +24,10 @@ test('an address that can’t be content is not found without asking WordPress',
   const before = server.requests;
   expect(await visit('/wp-admin/options.php/')).toEqual({ notFound: true, revalidate: 60 });
   expect(server.requests).toBe(before);
+});
+
+test('the address of a node that would be another host’s is no redirect', () => {
+  expect(redirectTo('//evil.test/', '/a/', null).result).toMatchObject({ notFound: true });
 });
 
 test('a page is built again after REVALIDATE_SECONDS, and a 404 after a minute at the latest', async () => {

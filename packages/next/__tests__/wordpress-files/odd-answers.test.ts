@@ -96,6 +96,8 @@ test.each([
   ['a feed on this site', 301, `${SITE}/journal/feed/`, 308, '/journal/feed/'],
   ['a feed by its query', 301, '/?feed=podcast', 308, '/?feed=podcast'],
   ['another host', 301, 'https://evil.test/feed/', 404, undefined],
+  ['a host as a path', 301, '/.//evil.test/feed/', 404, undefined],
+  ['one behind a backslash', 301, '/.\\/\\evil.test/feed/', 404, undefined],
   ['a page', 301, '/about/', 404, undefined],
   ['WordPress’s sign-in', 302, '/wp-login.php?redirect_to=/feed/', 404, undefined],
   ['the same address here, as FaustWP for its pages', 302, `${SITE}/moved/feed/`, 404, undefined],
@@ -111,6 +113,8 @@ test.each([
   ['of an SEO plugin', '/sitemap_index.xml', '/sitemap_index.xml'],
   ['none', null, '/wp-sitemap.xml'],
   ['one on another host', 'https://evil.test/sitemap.xml', '/wp-sitemap.xml'],
+  ['one as a path', '//evil.test/feed/', '/wp-sitemap.xml'],
+  ['one behind a backslash', '/\\evil.test/sitemap.xml', '/wp-sitemap.xml'],
   ['what is none', '/wp-admin/', '/wp-sitemap.xml'],
 ])('/sitemap.xml leads to what robots.txt names: %s', async (_, named, expected) => {
   const line = named?.startsWith('/') ? wordpressUrl + named : named;

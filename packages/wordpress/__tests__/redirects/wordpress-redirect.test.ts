@@ -103,6 +103,7 @@ describe('redirects of a plugin', () => {
     ['a loop', { '/a/': [301, '/b/'], '/b/': [301, '/a/'] }, null],
     ['itself', { '/a/': [301, '/a/'] }, null],
     ['another host', { '/a/': [301, 'https://evil.example/b/'] }, null],
+    ['a host as a path', { '/a/': [301, '/.//evil.example/'], '/evil.example/': [200] }, null],
     ['another host by its user name', { '/a/': [301, 'https://site.example@evil.example/'] }, null],
     ['an address that fails', { '/a/': [301, '/b/'], '/b/': [500] }, null],
     ['the sign-in form', { '/a/': [302, '/wp-login.php?redirect_to=x'] }, null],
