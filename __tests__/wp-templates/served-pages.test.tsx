@@ -1,4 +1,5 @@
 import { plainText } from '@showcase/html/plain-text';
+import { getStaticPaths, getStaticProps } from '../../pages/[...wordpressNode]';
 import { ContentPage } from '../../wp-templates/ContentPage';
 import { all, first } from '@showcase/html/testing/parsed';
 import { connect, demoFile, visitPage } from '../support/connected-site';
@@ -17,7 +18,7 @@ async function serve(path: string) {
 const potter = '/the-potter-who-keeps-her-failures/';
 
 test.each([
-  ['/about/studio/', 'page', 'The studio', 'studio'],
+  ['/about/studio/', 'page', 'The studio', 'lamps on. We rent the ground floor of'],
   ['/rain/', 'single', 'Rain', 'By Idris Okonjo-Vale on Fri Sep 04 2026 Walked nine miles'],
   ['/slow-is-a-material/', 'single', 'Slow is a material: wood, water & waiting', 'Slow'],
   [
@@ -41,6 +42,12 @@ test.each([
     /<header[^]* href="\/about\/"[^]*<main[^]*<footer[^]* href="\/privacy-policy\/"/,
   );
   expect(html).not.toMatch(/Loading…|Breadcrumb/);
+});
+
+test('no route of content is declared: WordPress is asked for each address', async () => {
+  expect(await getStaticPaths({})).toEqual({ paths: [], fallback: 'blocking' });
+  const page = await getStaticProps({ params: { wordpressNode: ['rain'] } });
+  expect(page).toMatchObject({ props: { template: 'single', __SEED_NODE__: { uri: '/rain/' } } });
 });
 
 test('the front page is the sign-in screen', async () => {

@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { SiteFooter } from '../../../components/layout/SiteFooter';
 import { SiteHeader } from '../../../components/layout/SiteHeader';
 import { renderInSite } from '../../support/render-in-site';
-import { siteData } from '../../support/site-data';
+import { menuItem, siteData } from '../../support/site-data';
 import { SearchForm } from '../../../components/search/SearchForm';
 import { SearchTypes } from '../../../components/search/SearchTypes';
 import { siteConfig } from '../../../site.config';
@@ -30,6 +30,12 @@ test.each([
     expect(document.querySelector('nav')).toBeNull();
   },
 );
+
+test('a site with a menu has it in its header', () => {
+  renderInSite(<SiteHeader site={siteData({ primaryMenu: [menuItem('work')] })} />);
+  const menu = within(screen.getByRole('banner')).getByRole('navigation', { hidden: true });
+  expect(within(menu).getByText('work')).toHaveAttribute('href', '/work/');
+});
 
 test.each([
   ['a link where the site has a page for it', siteData({ privacyUri: '/privacy-policy/' }), 'A'],

@@ -52,6 +52,15 @@ const seed: SeedNode_NodeFragment = {
   ...{ contentType: null, template: null, isFrontPage: false, isPostsPage: false },
 };
 
+test('the variables of one query, and of several, are made of the node and the preview flag', async () => {
+  const execute = jest.fn().mockResolvedValue({ page: null });
+  const own = { query, variables: (node: object, context: object) => ({ node, ...context }) };
+  await askForTemplate(own, seed, { asPreview: true }, execute, {});
+  await askForTemplate({ queries: [own] }, seed, { asPreview: true }, execute, {});
+  const given = { node: seed, asPreview: true };
+  expect(execute.mock.calls.map(([, variables]) => variables)).toEqual([given, given]);
+});
+
 test('both `query` and `queries` are an error, as in Faust', async () => {
   const both = { query, queries: [{ query }] };
   await expect(askForTemplate(both, seed, { asPreview: false }, jest.fn(), {})).rejects.toThrow(

@@ -1,7 +1,8 @@
 import { print } from 'graphql';
 
 import { GetSeedNodeDocument } from '../../../../gql/documents';
-import { SiteQueryDocument } from '../../gql/documents';
+import { templateQueries } from '../../../../gql/templates';
+import { GetSeedNodeOnlyDocument, SiteQueryDocument } from '../../gql/documents';
 import { rigSite } from '@showcase/testing/content/rig-site';
 import { tokenFor } from '@showcase/testing/content/sign-in';
 import { executeQuery } from '@showcase/wordpress/cms/graphql';
@@ -50,6 +51,8 @@ const archive = {
 const body = (of: string) => ({ title: text, content: expect.stringContaining(`Body of ${of}`) });
 const image = '/post-format-gallery/dsc20050315_145007_132-2/';
 
+const queries = new Map(Object.entries(templateQueries));
+
 test.each<[path: string, type: string, seed: object, data: object]>([
   ['/about/', 'Page', { ...entry, isFrontPage: flag, isPostsPage: flag }, body('about')],
   [
@@ -68,9 +71,16 @@ test.each<[path: string, type: string, seed: object, data: object]>([
   ['/author/editor/', 'User', { name: 'Edith Editor', userId: 4 }, {}],
 ])('%s, a %s, comes with the fields of the specification', async (uri, __typename, seed, data) => {
   const page = await visitPage(uri);
-  const ids = { id: text, databaseId: expect.any(Number) };
-  expect(page.__SEED_NODE__).toMatchObject({ ...seed, ...ids, __typename, uri });
+  const seedNode = { ...seed, id: text, databaseId: expect.any(Number), __typename, uri };
+  expect(page.__SEED_NODE__).toMatchObject(seedNode);
   expect(page.data).toMatchObject(data);
+  // Also by the queries of the seed node and of the template alone, which have no field of another.
+  const alone = await executeQuery(GetSeedNodeOnlyDocument, { uri });
+  expect(alone.nodeByUri).toMatchObject(seedNode);
+  const query = await queries.get(page.template)?.();
+  if (!query) throw new Error('no query');
+  const { nodeByUri } = await executeQuery(query, { uri, first: 10 });
+  expect(nodeByUri).toMatchObject(data);
 });
 
 test('the seed node of a content type says its name, and where it stands', async () => {
