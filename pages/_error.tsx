@@ -6,12 +6,12 @@ import { errorPageProps, type ErrorPageProps } from '@showcase/next/document/err
 const CURRENT_URL = '';
 
 /** Error page: 503 with Retry-After while WordPress is unavailable, else Next's status. */
-export default function ErrorPage({ statusCode, site, words }: ErrorPageProps) {
+export default function ErrorPage({ statusCode, site, words, reason }: ErrorPageProps) {
   const { failure = en.screens.failure } = words ?? {};
   const retryLink = <a href={CURRENT_URL}>{failure.again}</a>;
   return statusCode === 503 ? (
     <MessagePage title={failure.outage} site={site} action={retryLink}>
-      {failure.outageText}
+      {reason ?? failure.outageText}
     </MessagePage>
   ) : (
     <MessagePage

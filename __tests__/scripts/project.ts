@@ -51,6 +51,7 @@ const COPIED = [
   'packages/next/server/start-environment.mjs',
   'packages/wordpress/environment/env-variables.ts',
   'packages/wordpress/environment/base-path.ts',
+  'packages/wordpress/cms/fetch-json.ts',
 ];
 
 export type Project = ReturnType<typeof makeProject>;

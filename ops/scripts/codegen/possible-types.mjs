@@ -3,12 +3,25 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { isAbstractType } from 'graphql';
+import { tsImport } from 'tsx/esm/api';
 import { readEnvironment } from '../launch/environment.mjs';
 import { launch, root } from '../launch/processes.mjs';
 import { CodegenError, pretty } from './sources.mjs';
 
 const faust = path.join(root, 'node_modules/@faustwp/cli/dist/index.js');
 const withinMs = 60_000;
+
+/** Says why a WordPress has not told its types: the command does not. */
+async function reasonOfNoTypes(url) {
+  const cms = '../../../packages/wordpress/cms/fetch-json.ts';
+  const { fetchJson, reasonOf } = await tsImport(cms, import.meta.url);
+  try {
+    await fetchJson(`${url}/index.php?graphql&query={__typename}`, { isSafe: true });
+    return `${url} does not tell its types: check FAUST_SECRET_KEY, or enable Public Introspection in WPGraphQL.`;
+  } catch (error) {
+    return `${url} can't be asked for its types: ${reasonOf(error)}.`;
+  }
+}
 
 /** Asks a WordPress by `faust generatePossibleTypes`; returns what it has written. */
 async function askWordPress(url) {
@@ -21,9 +34,7 @@ async function askWordPress(url) {
     // The command ends with 0 whatever happens.
     return JSON.parse(readFileSync(path.join(folder, 'possibleTypes.json'), 'utf8'));
   } catch {
-    throw new CodegenError(
-      `${url} does not tell its types: check FAUST_SECRET_KEY, or enable Public Introspection in WPGraphQL.`,
-    );
+    throw new CodegenError(await reasonOfNoTypes(url));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -10,6 +10,8 @@ export interface ErrorPageProps {
   site?: SiteData;
   /** Unset when the browser shows the error by itself. */
   words?: Pick<PageWords, 'failure'>;
+  /** In development: what WordPress's failure is, and what to do. */
+  reason?: string;
 }
 
 /**
@@ -28,7 +30,13 @@ export async function errorPageProps({ res, err }: NextPageContext): Promise<Err
     const { lastSite } = await import('../site/shared-site');
     const { sectionsOf } = await import('../words/site-words');
     const site = lastSite();
-    return { statusCode: res.statusCode, words: sectionsOf('failure'), ...(site && { site }) };
+    const isShown = process.env.NODE_ENV === 'development' && isCmsUnavailable(err);
+    return {
+      statusCode: res.statusCode,
+      words: sectionsOf('failure'),
+      ...(site && { site }),
+      ...(isShown && { reason: err.message }),
+    };
   }
   return { statusCode: 500 };
 }

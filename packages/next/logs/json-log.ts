@@ -3,6 +3,9 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { format, stripVTControlCharacters } from 'node:util';
 
+import { isCmsUnavailable } from '@showcase/wordpress/cms/errors';
+import { logSeldom } from '@showcase/wordpress/tools/log-seldom';
+
 /** What must not be in a log, and this server's own secrets. */
 const CONFIDENTIAL = [
   // Values of parameters, by a part of their name.
@@ -78,6 +81,19 @@ export function logAsJson(): void {
       });
     };
   }
+}
+
+/**
+ * Has WordPress's failures be one line each, at most once a minute: Next logs each as an Error object, twice.
+ * None while the circuit breaker is open, which has said why.
+ */
+export function logOutagesBriefly(): void {
+  const log = console.error;
+  console.error = (...values: unknown[]) => {
+    const outage = values.find(isCmsUnavailable);
+    if (!outage) log(...values);
+    else if (!outage.isKnown) logSeldom(outage.message);
+  };
 }
 
 /**

@@ -1,9 +1,12 @@
 import { rmSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 
+import { withoutBasePath } from '@showcase/wordpress/environment/base-path';
 import { readServerEnv, type ServerEnv } from '@showcase/wordpress/environment/env';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
 import { writeFileAtomically } from '@showcase/wordpress/tools/write-file-atomically';
+import { isApi } from './answer-headers';
 
 /** Hosts that are reached without a network that others can listen to. */
 const NEAR =
@@ -56,12 +59,11 @@ export function secretProblem(value: string | undefined): string | null {
 }
 
 /**
- * Exits with one line that names all that is wrong with the environment of a production server: wrong
- * values, and, with a WordPress, a missing secret, without which sessions could be forged.
+ * Exits with one line that names all that is wrong with the environment: wrong values, and, for a
+ * production server with a WordPress, a missing secret, without which sessions could be forged.
  */
 export function refuseToStart(env: NodeJS.ProcessEnv = process.env): void {
   const isServing = env.NODE_ENV === 'production' && env.NEXT_PHASE !== 'phase-production-build';
-  if (!isServing) return;
   const problems: string[] = [];
   try {
     readServerEnv(env);
@@ -69,7 +71,7 @@ export function refuseToStart(env: NodeJS.ProcessEnv = process.env): void {
     problems.push(error instanceof Error ? error.message : String(error));
   }
   const isDemo = env.EMBEDDED_CONTENT_SERVER === '1' || !env.NEXT_PUBLIC_WORDPRESS_URL;
-  const secret = isDemo ? null : secretProblem(env.NEXTAUTH_SECRET);
+  const secret = isDemo || !isServing ? null : secretProblem(env.NEXTAUTH_SECRET);
   if (secret !== null) {
     const how = 'sessions need one. Make one with: openssl rand -base64 32';
     problems.push(`NEXTAUTH_SECRET ${secret}: ${how}`);
@@ -77,4 +79,25 @@ export function refuseToStart(env: NodeJS.ProcessEnv = process.env): void {
   if (problems.length === 0) return;
   console.error(problems.join(' '));
   process.exit(1);
+}
+
+/** What browsers send as Host; the log shows nothing else. */
+const HOST = /^[\w.:[\]-]{1,255}$/;
+
+/**
+ * Returns a function that warns once, at the first request for a page at another host than SITE_URL's:
+ * the site can't tell which of the two visitors have.
+ */
+export function hostCheck(
+  siteUrl: string,
+): (req: Pick<IncomingMessage, 'url' | 'headers'>) => void {
+  const { host } = new URL(siteUrl);
+  let isSaid = false;
+  return ({ url = '', headers: { host: named = host } }) => {
+    if (isSaid || named === host || isApi(withoutBasePath(url)) || !HOST.test(named)) return;
+    isSaid = true;
+    console.warn(
+      `A request came for ${named}, but SITE_URL is ${siteUrl}: links lead there, and signing in works there alone. Set SITE_URL to the address that visitors have.`,
+    );
+  };
 }

@@ -6,11 +6,18 @@ import { readServerEnv } from '@showcase/wordpress/environment/env';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
 import { openPageCache, registerPageCache } from '../cache/page-cache';
 import { configure } from '../faust/configure';
-import { logAsJson, logRequest, outliveLog, requestIdOf, requestIds } from '../logs/json-log';
+import {
+  logAsJson,
+  logOutagesBriefly,
+  logRequest,
+  outliveLog,
+  requestIdOf,
+  requestIds,
+} from '../logs/json-log';
 import { noteNewestPosts } from '../node/seed-node';
 import { findSiteLook, watchSiteLook } from '../site/site-look';
 import { addHeaders } from './answer-headers';
-import { dataProblem, refuseToStart, settingWarnings } from './check-start';
+import { dataProblem, hostCheck, refuseToStart, settingWarnings } from './check-start';
 import { measureResponse, serveMetrics } from './metrics';
 import { declinePrefetch, routeRequest } from './route-requests';
 import { shutDownOnSignals } from './shutdown';
@@ -58,7 +65,9 @@ function watchServer(): void {
   if (logsJson) logAsJson();
   let site: Server | null = null;
   shutDownOnSignals(() => site);
+  const checkHost = hostCheck(env.siteUrl);
   const handle = (req: IncomingMessage, res: ServerResponse, next: () => void) => {
+    checkHost(req);
     addHeaders(req, res);
     if (env.METRICS_PORT !== null) measureResponse(res);
     const answer = () => void declinePrefetch(req, res, () => routeRequest(req, res, next));
@@ -95,6 +104,13 @@ export async function startEngine(plugins: FaustConfig['plugins']): Promise<void
   if (process.env.NODE_ENV === 'production') {
     void openPageCache().store.removeOldBuilds?.();
     watchServer();
-  } else handleRequests(routeRequest);
+  } else {
+    const checkHost = hostCheck(readServerEnv().siteUrl);
+    handleRequests((req, res, next) => {
+      checkHost(req);
+      routeRequest(req, res, next);
+    });
+  }
+  logOutagesBriefly();
   void watchSiteLook().then(noteNewestPosts);
 }

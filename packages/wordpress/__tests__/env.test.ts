@@ -40,6 +40,10 @@ test('what is set counts, with no slash at the end of addresses', () => {
 test.each([
   ['NEXT_PUBLIC_WORDPRESS_URL', 'cms.example'],
   ['NEXT_PUBLIC_WORDPRESS_URL', 'javascript:alert(1)'],
+  ...['graphql', 'index.php?graphql', 'wp-admin/', 'wp-json/wp/v2', '?x=1', '#a'].map((end) => [
+    'NEXT_PUBLIC_WORDPRESS_URL',
+    `https://cms.example/${end}`,
+  ]),
   ['SITE_URL', 'https://site.example/blog'],
   ['PORT', '0'],
   ['PORT', '65536'],

@@ -5,6 +5,7 @@ import { hooks } from '@faustwp/core';
 
 import { readServerEnv } from '../environment/env';
 import { processWide } from '../tools/process-wide';
+import { NOT_ASKED } from './errors';
 import { fetchJson, reasonOf, TooManyRequestsError, type JsonAnswer } from './fetch-json';
 
 /** Returns the address of WPGraphQL, by Faust's filter `graphqlEndpoint`. */
@@ -95,7 +96,7 @@ export class CircuitBreaker {
   /** @throws Error while the circuit is open */
   requireClosed(): void {
     const reason = this.openFor;
-    if (reason !== null) throw new Error(`not asked, as WordPress does not respond: ${reason}`);
+    if (reason !== null) throw new Error(`${NOT_ASKED}: ${reason}`);
   }
 
   /** Runs a request, and notes what comes of it: without a response, or by a 5xx status, it has failed. */

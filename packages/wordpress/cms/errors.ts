@@ -1,5 +1,8 @@
 import { fieldsOf } from '../tools/fields-of';
 
+/** The reason of what fails while the circuit breaker is open, which has said why in the log. */
+export const NOT_ASKED = 'not asked, as WordPress does not respond';
+
 /**
  * WordPress gave no usable response: unreachable, too slow, too large, an error status, no JSON, or
  * a GraphQL error where the whole response is needed. Next then keeps serving the last good page; a page
@@ -7,11 +10,14 @@ import { fieldsOf } from '../tools/fields-of';
  */
 export class CmsUnavailableError extends Error {
   readonly code = 'CMS_UNAVAILABLE';
+  /** Whether the log has the reason. */
+  readonly isKnown: boolean;
 
   /** @param operation name of the GraphQL operation or REST route, to find its source file */
   constructor(operation: string, reason: string) {
     super(`The CMS gave no usable answer to ${operation}: ${reason}`);
     this.name = 'CmsUnavailableError';
+    this.isKnown = reason.startsWith(NOT_ASKED);
     // The stack is no help for an external failure, and Next would log all of it.
     this.stack = `${this.name}: ${this.message}`;
   }

@@ -62,17 +62,56 @@ export interface Sent extends RequestInit {
 const fetchAgain = (url: string, { isSafe, ...init }: Sent): Promise<Response> =>
   isSafe ? onClosed.execute(() => fetch(url, init)) : fetch(url, init);
 
-/** Fetches JSON. @throws TooManyRequestsError; Error that says what came instead */
+const MAINTENANCE =
+  "it is probably in maintenance, which an update ends; after an update that was cut short, delete .maintenance in WordPress's folder";
+
+/** Says why a page came from an address in place of JSON, as far as its status tells, and what to do. */
+function causeOf(url: string, status: number, headers: Headers): string {
+  if (status === 401) return 'it asks for a name and a password: set WORDPRESS_BASIC_AUTH';
+  if (status === 503 && !headers.has('cf-mitigated')) return MAINTENANCE;
+  if (status >= 500 && status !== 503) return 'it has failed: the log of its web server says why';
+  if (status === 404) {
+    return 'probably no WordPress is there: check NEXT_PUBLIC_WORDPRESS_URL, and that its permalinks are not "Plain" (Settings, Permalinks)';
+  }
+  if (status !== 200) {
+    return 'probably a firewall or a security plugin refuses this server: let its requests through';
+  }
+  return url.includes('rest_route=')
+    ? 'probably a plugin switches its REST API off'
+    : 'WPGraphQL is probably not active (Plugins), or its endpoint is not called "graphql" (GraphQL, Settings)';
+}
+
+/** Says in one sentence, with the address, what came in place of JSON, the likely cause, and what to do. */
+function notJson(url: string, { status, headers }: Response): Error {
+  const address = url.replace(/[?&]\w+=(?!\/).*$/s, '');
+  const location = headers.get('location');
+  if (status >= 300 && status < 400 && location !== null && URL.canParse(location, url)) {
+    const [to = ''] = new URL(location, url).href.split(/\/?(?:index\.php)?\?/);
+    return new Error(
+      `${address} redirects to ${to}. If WordPress is there, set NEXT_PUBLIC_WORDPRESS_URL to it; else activate WPGraphQL`,
+    );
+  }
+  const type = headers.get('content-type') ?? 'nothing';
+  const cause = causeOf(url, status, headers);
+  return new Error(`${address} answers ${status} with ${type} in place of JSON: ${cause}`);
+}
+
+/**
+ * Fetches JSON, without following redirects: those of a POST would turn it into a GET, so that pages would
+ * work and signing in would not.
+ *
+ * @throws TooManyRequestsError; Error that says what came instead
+ */
 export async function fetchJson(url: string, init: Sent): Promise<JsonAnswer> {
   const headers = { accept: 'application/json', ...init.headers };
-  const response = await fetchAgain(url, { ...init, headers });
+  const response = await fetchAgain(url, { ...init, headers, redirect: 'manual' });
   const { status, headers: answered } = response;
   const type = answered.get('content-type') ?? 'nothing';
   if (status === 429 || !JSON_TYPE.test(type)) {
     // An unread body would keep the connection busy.
     response.body?.cancel().catch(() => undefined);
     if (status === 429) throw new TooManyRequestsError(answered.get('retry-after'));
-    throw new Error(`status ${status} with ${type} in place of JSON`);
+    throw notJson(url, response);
   }
   // Without a byte order mark, which PHP files may send before JSON.
   const body = parseJson(new TextDecoder().decode(await bytesOf(response, MAX_BYTES)));

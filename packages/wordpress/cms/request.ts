@@ -95,12 +95,12 @@ export const getJson = (operation: string, path: string, headers: Record<string,
 export const getFile = (operation: string, path: string) =>
   request(fetchFile, operation, path, { isSafe: true });
 
-/** Posts a form for a JSON answer (request), without following redirects. */
+/** Posts a form for a JSON answer (request). */
 export const postForm = (operation: string, path: string, body: FormData) =>
-  request(fetchJson, operation, path, { isSafe: false, method: 'POST', body, redirect: 'manual' });
+  request(fetchJson, operation, path, { isSafe: false, method: 'POST', body });
 
 /**
- * Posts JSON (request), without following redirects, which would turn the request into a GET.
+ * Posts JSON (request).
  *
  * @param isSafe it changes nothing, as a query that is too long for GET
  */
@@ -116,6 +116,5 @@ export function postJson(
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
-    redirect: 'manual',
   });
 }

@@ -8,16 +8,25 @@ const text = () => z.string().nullable().default(null);
 const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
 const port = () => whole(1, 65_535);
 
+/** Addresses within a WordPress that are easily taken for its own. */
+const NO_WORDPRESS_ADDRESS = /\/(?:graphql|wp-(?:admin|json)|[\w-]+\.php)(?:\/|$)|[?#]/;
+
 /**
  * Every variable of the environment that the site reads. `npm run codegen` writes `.env.example` from
  * their texts: `unset` says what holds while a variable is not set, where its default value does not;
  * `example` is a placeholder. One without a text is set by this project's commands alone.
  */
 export const variables = z.object({
-  NEXT_PUBLIC_WORDPRESS_URL: url().default('http://localhost:4010').meta({
-    description: 'Address of the WordPress that the content comes from.',
-    unset: 'the content server of this project is started',
-  }),
+  NEXT_PUBLIC_WORDPRESS_URL: url()
+    .refine(
+      (address) => !NO_WORDPRESS_ADDRESS.test(address),
+      'must be the address of WordPress itself, such as https://cms.example.com, without what follows it (/graphql, /wp-admin, a query)',
+    )
+    .default('http://localhost:4010')
+    .meta({
+      description: 'Address of the WordPress that the content comes from.',
+      unset: 'the content server of this project is started',
+    }),
   /** Null: not set, so that nobody outside may be told an address. */
   SITE_URL: url()
     .refine(

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 
-import { logAsJson, redact, requestIds } from '../../logs/json-log';
+import { CmsUnavailableError, NOT_ASKED } from '@showcase/wordpress/cms/errors';
+import { logAsJson, logOutagesBriefly, redact, requestIds } from '../../logs/json-log';
 
 test('every message is one line of JSON, with its request, without secrets and control characters', () => {
   const original = { ...console };
@@ -44,6 +45,24 @@ test.each([
   process.env.FAUST_SECRET_KEY = 'a-secret-of-this-server';
   expect(redact(text)).toBe(expected);
   delete process.env.FAUST_SECRET_KEY;
+});
+
+test('a failure of WordPress is one line, none while the circuit breaker is open', () => {
+  const original = console.error;
+  const lines: unknown[][] = [];
+  console.error = (...values: unknown[]) => void lines.push(values);
+  try {
+    logOutagesBriefly();
+    const outage = new CmsUnavailableError('AQuery', 'status 500');
+    console.error('x', outage);
+    console.error(outage);
+    console.error(new CmsUnavailableError('AQuery', NOT_ASKED));
+    console.error('another', 'error');
+  } finally {
+    console.error = original;
+  }
+  const line = 'The CMS gave no usable answer to AQuery: status 500';
+  expect(lines).toEqual([[line], ['another', 'error']]);
 });
 
 const programIn = (file: string) => [

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { readServerEnv } from '@showcase/wordpress/environment/env';
-import { dataProblem, refuseToStart, settingWarnings } from '../../server/check-start';
+import { dataProblem, hostCheck, refuseToStart, settingWarnings } from '../../server/check-start';
 
 const complete = {
   NEXT_PUBLIC_WORDPRESS_URL: 'https://cms.example.com',
@@ -86,6 +86,35 @@ test('a server asks that before anything else', () => {
   );
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
   expect(stderr).toMatch(/^NEXTAUTH_SECRET is not set[^\n]*\n$/);
+});
+
+test.each([
+  { NODE_ENV: 'development' },
+  { NODE_ENV: 'production', NEXT_PHASE: 'phase-production-build' },
+] as const)('%j: wrong values are refused, too', (env) => {
+  const line = refusal({ ...env, NEXT_PUBLIC_WORDPRESS_URL: 'https://cms.example/graphql' });
+  expect(line).toMatch(/NEXT_PUBLIC_WORDPRESS_URL: must be the address of WordPress itself/);
+});
+
+test('another host than that of SITE_URL is said once', () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation();
+  const check = hostCheck('https://www.example.com/blog');
+  const requests = [
+    ['www.example.com', '/'],
+    ['10.0.0.7:3000', '/api/ready'],
+    ['a"b\n', '/'],
+    ['localhost:3000', '/'],
+    ['example.com', '/'],
+  ] as const;
+  for (const [host, url] of requests) check({ url, headers: { host } });
+  expect(warn.mock.calls).toEqual([
+    [
+      expect.stringMatching(
+        /^A request came for localhost:3000, but SITE_URL is https:\/\/www\.example\.com\/blog: /,
+      ),
+    ],
+  ]);
+  warn.mockRestore();
 });
 
 test('all that is wrong is in one line', () => {

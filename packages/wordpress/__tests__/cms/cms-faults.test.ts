@@ -105,11 +105,34 @@ test('settings and menus out of an answer with errors are shared with no other p
   }
 });
 
-test('the error says what came', async () => {
-  const busy = (): Response => HttpResponse.html('<h1>Busy</h1>', { status: 503 });
-  network.use(graphql.query('GetSeedNode', busy));
-  await expect(visit('/about/')).rejects.toThrow(
-    /The CMS gave no usable answer to GetSeedNode: .*503.*text\/html/,
-  );
+const page =
+  (status: number, headers = {}) =>
+  (): Response =>
+    HttpResponse.html('<h1>Hello</h1>', { status, headers });
+
+test.each([
+  [
+    'WPGraphQL is switched off',
+    page(200),
+    /answers 200 with text\/html.*: WPGraphQL is probably not/,
+  ],
+  ['maintenance', page(503), /answers 503 .*: it is probably in maintenance/],
+  ['a firewall', page(403), /answers 403 .*: probably a firewall/],
+  ['a check of browsers', page(503, { 'cf-mitigated': 'challenge' }), /: probably a firewall/],
+  ['another address', page(404), /answers 404 .*: probably no WordPress is there.*"Plain"/],
+  ['a password of the server', page(401), /: it asks for a name.*WORDPRESS_BASIC_AUTH/],
+  ['a crash', page(500), /: it has failed: the log/],
+  [
+    'https',
+    page(301, { location: 'https://cms.example.com/index.php?graphql&query=x' }),
+    /redirects to https:\/\/cms\.example\.com\. If .* set NEXT_PUBLIC_WORDPRESS_URL to it/,
+  ],
+])('the error says what came, from where, the likely cause and the way out: %s', async (...all) => {
+  const [name, answer, expected] = all;
+  const url = `${process.env.NEXT_PUBLIC_WORDPRESS_URL}/index.php?graphql`;
+  network.use(graphql.query('GetSeedNode', answer));
+  const error: unknown = await visit(`/${name}/`).catch((reason: unknown) => reason);
+  expect(String(error)).toMatch(expected);
+  expect(String(error)).toContain(`GetSeedNode: ${url} `);
   expect(isCmsUnavailable(null)).toBe(false);
 });
