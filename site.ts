@@ -1,7 +1,7 @@
 import { siteDocuments } from './gql/site-documents';
 import { templateQueries } from './gql/templates';
 import { defineSite } from '@showcase/next/definition';
-import { contactForm7 } from '@showcase/next/forms/contact-form-7';
+import { contactForm7 } from '@showcase/contact-form-7/contact-form-7';
 import { locales } from './locales';
 import possibleTypes from './possibleTypes.json';
 import { siteConfig } from './site.config';

@@ -2,7 +2,7 @@ import type { GetServerSideProps } from 'next';
 
 import { PasswordProblem } from '../components/content/password-problem';
 import { faustConfig } from '../faust.config';
-import { getFormProps } from '@showcase/next/forms/form-props';
+import { getFormProps } from '@showcase/contact-form-7/form-props';
 import {
   getProtectedProps,
   type ProtectedProps,

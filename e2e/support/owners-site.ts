@@ -42,7 +42,9 @@ function fingerprint(): string {
   const hash = createHash('sha256');
   for (const each of [
     folder,
-    ...['html', 'wordpress', 'next', 'accounts'].map((name) => join(root, 'packages', name)),
+    ...['html', 'wordpress', 'next', 'accounts', 'contact-form-7'].map((name) =>
+      join(root, 'packages', name),
+    ),
   ]) {
     for (const entry of readdirSync(each, { recursive: true, withFileTypes: true })) {
       const file = join(entry.parentPath, entry.name);

@@ -4,7 +4,7 @@ import { loadSite } from '@showcase/content-server/wxr/load-site';
 import fc from 'fast-check';
 import { sanitizeBody, sanitizeInline, stableBody } from '@showcase/html/testing/policy';
 import { INLINE_SCHEMA } from '@showcase/html/allowed-elements';
-import { contactForm7 } from '../../forms/contact-form-7';
+import { contactForm7 } from '../../../contact-form-7/contact-form-7';
 import { markup } from '@showcase/html/testing/markup';
 import { baseUrl, renderedBodies } from '@showcase/content-server/testing/open-site';
 import { describeWithShared, sharedFile } from '@showcase/testing/content/shared';

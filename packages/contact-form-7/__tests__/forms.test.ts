@@ -11,10 +11,10 @@ import { circuitBreaker } from '@showcase/wordpress/cms/circuit-breaker';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
 import { forgetProcess } from '@showcase/testing/servers/process-values';
 import { xssVectors } from '@showcase/html/testing/xss-vectors';
-import { connect } from '../../../../__tests__/support/connected-site';
+import { connect } from '../../../__tests__/support/connected-site';
 import { all, violations } from '@showcase/html/testing/parsed';
-import { contactForm7 } from '../../forms/contact-form-7';
-import { getServerSideProps } from '../../../../pages/_protected';
+import { contactForm7 } from '../contact-form-7';
+import { getServerSideProps } from '../../../pages/_protected';
 import { BODY_SCHEMA } from '@showcase/html/allowed-elements';
 import { schemaWith } from '@showcase/html/extension';
 

@@ -1,6 +1,6 @@
 import { contactForm7 as rendered } from '@showcase/content-server/forms/contact-form-7';
 import { makePost } from '@showcase/testing/content/make-content';
-import { contactForm7 } from '../../forms/contact-form-7';
+import { contactForm7 } from '../contact-form-7';
 import { stableBody } from '@showcase/html/testing/policy';
 import { xssVectors } from '@showcase/html/testing/xss-vectors';
 import { all, first } from '@showcase/html/testing/parsed';

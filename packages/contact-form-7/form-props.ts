@@ -6,13 +6,13 @@ import { hrefFromUri } from '@showcase/wordpress/addresses/site-paths';
 import { CmsUnavailableError, isCmsUnavailable } from '@showcase/wordpress/cms/errors';
 import { postForm, restPath, withTimeForMail } from '@showcase/wordpress/cms/request';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
-import { REQUESTS } from '../limits/limits';
-import type { ContentPageProps } from '../resolve/render-node';
-import { answerScript, isScript } from '../routes/own-page';
-import type { ContentConfig } from '../template/possible-templates';
-import { siteWords } from '../words/site-words';
+import { REQUESTS } from '@showcase/next/limits/limits';
+import type { ContentPageProps } from '@showcase/next/resolve/render-node';
+import { answerScript, isScript } from '@showcase/next/routes/own-page';
+import type { ContentConfig } from '@showcase/next/template/possible-templates';
+import { siteWords } from '@showcase/next/words/site-words';
 import { FORM_UNIT, TRAP } from './contact-form-7';
-import { entryPage, redirectTo, type EntryContext } from './entry-page';
+import { entryPage, redirectTo, type EntryContext } from '@showcase/next/forms/entry-page';
 import { enteredIn, findForm, keepEntered, showMessages, type FormInBody } from './form-in-body';
 
 export interface FormOutcome {
