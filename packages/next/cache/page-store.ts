@@ -8,41 +8,55 @@ import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
 import { logSeldom } from '@showcase/wordpress/tools/log-seldom';
 import { writeFileAtomically } from '@showcase/wordpress/tools/write-file-atomically';
 import type { HeadData } from '../head/head-data';
+import { NODE } from './tags';
 import { keepChanges, nextMoment, noteChange, type Change } from './change-log';
 
 /** A page, in the form of Next's page cache. */
 const page = z.object({
   kind: z.literal('PAGES'),
-  html: z.string(),
-  pageData: z.record(z.string(), z.unknown()),
+  html: z.string().min(1),
+  pageData: z
+    .record(z.string(), z.unknown())
+    .refine(({ pageProps }) => typeof pageProps === 'object' && pageProps !== null),
 });
+
+/** What Node takes as the value of a header. */
+const headerValue = z.string().regex(/^[\t\x20-\x7e\x80-\xff]+$/);
 
 /** A feed, a sitemap or robots.txt of WordPress. */
 const file = z.object({
   kind: z.literal('FILE'),
   /** Its bytes as Latin-1, whatever their encoding. */
   body: z.string(),
-  type: z.string(),
+  type: headerValue,
   /** WordPress's Last-Modified header; null without it. */
-  lastModified: z.string().nullable(),
+  lastModified: headerValue.nullable(),
 });
 
+/** Name of the entry of a file: by the path alone, Next would find it under another spelling, and show it as a page. */
+export const fileKey = (path: string) => `file:${path}`;
+
+/** How much the clocks of two servers may differ, ms. */
+const CLOCKS_MS = 60_000;
+
+const isFileKey = (key: string) => key.startsWith(fileKey('/'));
+
 const schema = z.object({
-  /** Decoded path with slashes at both ends, or another name (next-cache-handler.js). */
+  /** Decoded path with slashes at both ends, or another name (next-cache-handler.js, fileKey). */
   path: z.string(),
   /** Tags of all that the page shows. */
   tags: z.array(z.string()),
   /** Tag of the page's own node, such as `post:12`; null without one. */
-  node: z.string().nullable(),
+  node: z.string().regex(NODE).nullable(),
   /** What only the document's head needs, as this build of the site has made it; null without it. */
-  head: z.custom<HeadData | null>(),
+  head: z.custom<HeadData | null>((head) => typeof head === 'object'),
   /** The latest change that was known when the build began. */
   version: z.number(),
-  /** When it was stored, ms. */
-  storedAt: z.number(),
+  /** When it was stored, ms; one in the future, after the clock was set back, would be good until then. */
+  storedAt: z.number().refine((at) => at <= Date.now() + CLOCKS_MS),
   /** Seconds, as in Next's cacheControl. */
-  revalidate: z.union([z.number(), z.literal(false)]),
-  expire: z.number().optional(),
+  revalidate: z.union([z.int().positive(), z.literal(false)]),
+  expire: z.int().positive().optional(),
   value: z.discriminatedUnion('kind', [page, file]),
 });
 
@@ -70,11 +84,12 @@ export interface Entry extends Omit<StoredEntry, 'value'> {
 /** How a page was built, beside what Next stores of it. */
 export type BuildRecord = Pick<Entry, 'tags' | 'node' | 'head' | 'version'>;
 
-/** Reads the text of an entry. Null for what is cut off or damaged, or holds that of another path. */
+/** Reads the text of an entry. Null for what is cut off, damaged or impossible, or holds that of another path. */
 export function decodeEntry(json: string, path: string): StoredEntry | null {
   try {
     const entry = schema.parse(JSON.parse(json));
-    return entry.path === path ? entry : null;
+    const isItsKind = isFileKey(path) === (entry.value.kind === 'FILE');
+    return entry.path === path && isItsKind ? entry : null;
   } catch {
     return null;
   }
@@ -89,6 +104,8 @@ export interface PageStore {
   read(path: string): Promise<StoredEntry | null>;
   write(entry: StoredEntry): Promise<void>;
   remove(path: string): Promise<void>;
+  /** Yields the names and sizes of the files of WordPress that are stored; missing where they expire. */
+  files?(): AsyncGenerator<[key: string, size: number]>;
   /** Begins a build of a path, once no other server builds it; missing where there is but one server. */
   lock?(path: string): Promise<void>;
   /** Ends a build. */
@@ -106,7 +123,8 @@ export function createFileStore(build: string): PageStore {
 
   const fileOf = (path: string) => {
     const name = createHash('sha256').update(path).digest('hex');
-    return join(folder, name.slice(0, 2), `${name.slice(2, 40)}.page`);
+    const kind = isFileKey(path) ? 'file' : 'page';
+    return join(folder, name.slice(0, 2), `${name.slice(2, 40)}.${kind}`);
   };
 
   return {
@@ -131,6 +149,16 @@ export function createFileStore(build: string): PageStore {
 
     async remove(path) {
       await rm(fileOf(path), { force: true }).catch(() => undefined);
+    },
+
+    async *files() {
+      const names = await readdir(folder, { recursive: true }).catch(() => []);
+      for (const name of names.filter((each) => each.endsWith('.file'))) {
+        const text = await readFile(join(folder, name), 'utf8').catch(() => '');
+        const key = /"path":"(file:[^"\\]+)"/.exec(text)?.[1];
+        if (key) yield [key, text.length];
+        else await rm(join(folder, name), { force: true });
+      }
     },
 
     async publish(change) {

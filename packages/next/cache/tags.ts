@@ -2,7 +2,7 @@ import { theSite } from '../definition';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
 
 /** Nodes of WPGraphQL whose global id is that of a database row that can change. */
-const NODE = /^(?:post|term|user):\d+$/;
+export const NODE = /^(?:post|term|user):\d+$/;
 
 /**
  * Returns the tag of a node, in the terms of WPGraphQL's own cache keys

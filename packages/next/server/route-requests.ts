@@ -112,8 +112,15 @@ function addressForNext(url: string): string {
   return isFile ? `/api/wordpress-file?address=${encodeURIComponent(url)}` : url;
 }
 
+/** Returns the methods of the pages that are rendered for each request; null: Next refuses others itself. */
+function methodsAt(url: string): string | null {
+  const page = pageOfQuery(url);
+  if (page === '_protected' || page === '_comment') return 'GET, HEAD, POST';
+  return page !== null || SCREEN.test(url.replace(/\?.*/s, '')) ? 'GET, HEAD' : null;
+}
+
 /**
- * Redirects from other forms of an address, and chooses the page for a query: Next's configuration could
+ * Redirects from other forms of an address, refuses methods that a page does not have, and chooses the page for a query: Next's configuration could
  * do so only by matching dozens of patterns for each request.
  */
 export function routeRequest(req: IncomingMessage, res: ServerResponse, next: () => void): void {
@@ -129,6 +136,10 @@ export function routeRequest(req: IncomingMessage, res: ServerResponse, next: ()
   const location = given[BASE_PATH.length] === '/' ? tidyAddress(url) : url;
   if (location !== null) {
     return void res.writeHead(308, { location: sitePath(location) }).end();
+  }
+  const allowed = methodsAt(url);
+  if (allowed && !allowed.split(', ').includes(req.method ?? '')) {
+    return answerError(res, new HttpError(405, 'method', { allow: allowed }));
   }
   req.url = BASE_PATH + addressForNext(url);
   next();

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 
 import { latestChange } from '../cache/change-log';
 import { isGood, keepEntry, lastEntry, openPageCache } from '../cache/page-cache';
-import type { Entry, WordPressFile } from '../cache/page-store';
+import { fileKey, type Entry, type WordPressFile } from '../cache/page-store';
 import { ANY_CHANGE } from '../cache/tags';
 import { answerError, HttpError } from '../routes/http-error';
 import { countRequest, REQUESTS } from '../limits/limits';
@@ -28,17 +28,20 @@ const MAX_STORED = 100_000_000;
 const SIZE_OF_ANY = 10_000;
 
 const state = () =>
-  processWide('wordpress-files', () => ({
-    running: new Map<string, Promise<Found>>(),
+  processWide('wordpress-files', async () => {
+    const { store } = openPageCache();
     /** Sizes by the keys in the store, from which goes what has not been used for longest. */
-    stored: new LRUCache<string, number>({
+    const stored = new LRUCache<string, number>({
       maxSize: MAX_STORED,
       sizeCalculation: (size) => size + SIZE_OF_ANY,
       dispose: (_, key, reason) => {
-        if (reason === 'evict') void openPageCache().store.remove(key);
+        if (reason === 'evict') void store.remove(key);
       },
-    }),
-  }));
+    });
+    // Those that an earlier process has stored count, too.
+    for await (const [key, size] of store.files?.() ?? []) stored.set(key, size);
+    return { running: new Map<string, Promise<Found>>(), stored };
+  });
 
 const isFound = (value: Entry['value']): value is Found =>
   value === null || value.kind === 'FILE' || value.kind === 'MOVED';
@@ -50,9 +53,8 @@ const isFound = (value: Entry['value']): value is Found =>
  * @throws CmsUnavailableError when WordPress fails and there is none yet
  */
 async function keptFile(path: string): Promise<Found> {
-  const { running, stored } = state();
-  // By the path alone, Next would find a file under another spelling of its address, and show it as a page.
-  const key = `file:${path}`;
+  const { running, stored } = await state();
+  const key = fileKey(path);
   const last = await lastEntry(key);
   const known = last && isFound(last.value) ? last.value : undefined;
   if (known?.kind === 'FILE') stored.set(key, known.body.length);

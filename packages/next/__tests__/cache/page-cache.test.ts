@@ -62,15 +62,19 @@ test('pages are served from memory while their file is away, the most recently u
   const lifetime = { revalidate: 60, expire: 86_400 };
   const html = 'x'.repeat(1_000_000);
   const write = (index: number) =>
-    writeEntry(`/${index}/`, { kind: 'PAGES', html, pageData: { index } }, lifetime);
+    writeEntry(`/${index}/`, { kind: 'PAGES', html, pageData: { pageProps: { index } } }, lifetime);
   // Eight of them fit.
   for (const index of [1, 2, 3, 4, 5, 6, 7, 8]) await write(index);
   await readEntry('/1/');
   await write(9);
   rmSync(join(process.env.DATA_DIR ?? '', 'pages'), { recursive: true });
-  expect(await readEntry('/1/')).toMatchObject({ value: { pageData: { index: 1 } } });
+  expect(await readEntry('/1/')).toMatchObject({
+    value: { pageData: { pageProps: { index: 1 } } },
+  });
   expect(await readEntry('/2/')).toBeNull();
-  expect(await readEntry('/9/')).toMatchObject({ value: { pageData: { index: 9 } } });
+  expect(await readEntry('/9/')).toMatchObject({
+    value: { pageData: { pageProps: { index: 9 } } },
+  });
 });
 
 test('a post that was built by an earlier run of the server is built whole at once', async () => {

@@ -53,6 +53,16 @@ test('no file is served that is cut off, empty, rubbish or another page', async 
     whole.replace('"version":3', '"version":"3"'),
     ...Array.from({ length: 40 }, (_, index) => whole.slice(0, (index * whole.length) / 40)),
   ];
+  // Well-formed, and none that Next or Node could answer with.
+  const change = (fields: object) => JSON.stringify({ ...JSON.parse(whole), ...fields });
+  const { value } = pageOf('/about/');
+  damaged.push(
+    ...[{ revalidate: 0 }, { revalidate: 0.5 }, { revalidate: -1 }, { expire: 0 }].map(change),
+    ...[{ head: 'x' }, { node: 'post:x' }, { storedAt: Date.now() + 3_600_000 }].map(change),
+    change({ value: { ...value, html: '' } }),
+    change({ value: { ...value, pageData: {} } }),
+    change({ value: { kind: 'FILE', body: '', type: 'text/xml', lastModified: null } }),
+  );
   for (const text of damaged) {
     writeFileSync(file, text);
     expect(await store.read('/about/')).toBeNull();
@@ -60,6 +70,22 @@ test('no file is served that is cut off, empty, rubbish or another page', async 
   writeFileSync(file, whole);
   expect(await store.read('/about/')).toEqual(pageOf('/about/'));
   await store.remove('/other/');
+});
+
+test('a file is none whose headers can’t be sent, or whose value is a page', async () => {
+  const value = { kind: 'FILE' as const, body: '<rss/>', type: 'text/xml', lastModified: null };
+  const feed = { ...pageOf('file:/feed/'), value };
+  await store.write(feed);
+  expect(await store.read('file:/feed/')).toEqual(feed);
+  for (const wrong of [
+    { ...value, type: 'text/xml\r\nset-cookie: a=b' },
+    { ...value, type: '' },
+    { ...value, lastModified: 'today\n' },
+    pageOf('file:/feed/').value,
+  ]) {
+    await store.write({ ...feed, value: wrong });
+    expect(await store.read('file:/feed/')).toBeNull();
+  }
 });
 
 test('many writes of one page at once leave one of them, whole, and no other file', async () => {

@@ -52,7 +52,7 @@ const READERS: [string, (text: string) => unknown][] = [
     'getQueryProps',
     (text) => {
       const req = new IncomingMessage(new Socket());
-      const context = { req, res: new ServerResponse(req), query: { category_name: text } };
+      const context = { req, res: new ServerResponse(req), query: { category_name: `${text}#` } };
       void getQueryProps(context);
     },
   ],

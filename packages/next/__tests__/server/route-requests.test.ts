@@ -27,9 +27,9 @@ afterAll(() => {
 });
 
 /** Returns what is written in answer to a request, or the address that Next gets. */
-async function ask(url: string, basePath = '', ownFiles = '[]') {
+async function ask(url: string, basePath = '', ownFiles = '[]', method = 'GET') {
   const { routeRequest } = await load(basePath, ownFiles);
-  const req = Object.assign(new IncomingMessage(new Socket()), { url });
+  const req = Object.assign(new IncomingMessage(new Socket()), { url, method });
   const res = new ServerResponse(req);
   const next = jest.fn();
   const written = jest.spyOn(res, 'writeHead');
@@ -93,4 +93,28 @@ test('the owner’s own files and pages come before WordPress’s', async () => 
   expect(await ask('/robots.txt', '', own)).toBe('/robots.txt');
   expect(await ask('/feed/', '', own)).toBe('/feed/');
   expect(await ask('/feed/atom/', '', own)).toMatch(/^\/api\//);
+});
+
+test.each([
+  ['/home/', 'POST', 'GET, HEAD'],
+  ['/login/?callbackUrl=%2F', 'PUT', 'GET, HEAD'],
+  ['/?s=tea', 'POST', 'GET, HEAD'],
+  ['/?p=7', 'DELETE', 'GET, HEAD'],
+  ['/about/?preview=true', 'POST', 'GET, HEAD'],
+  ['/about/?protected=1', 'PUT', 'GET, HEAD, POST'],
+  ['/about/?comment=new', 'OPTIONS', 'GET, HEAD, POST'],
+])('%s has no %s', async (url, method, allow) => {
+  expect(await ask(url, '', '[]', method)).toMatchObject([405, { allow }]);
+});
+
+test.each([
+  ['/home/', 'HEAD'],
+  ['/about/?protected=1', 'POST'],
+  ['/about/?comment=new', 'POST'],
+  // Next refuses it for a page that is kept, and owners have pages of their own.
+  ['/shop/', 'POST'],
+  ['/api/graphql', 'POST'],
+  ['/__nextjs_original-stack-frames', 'POST'],
+])('%s has %s', async (url, method) => {
+  expect(await ask(url, '', '[]', method)).toEqual(expect.any(String));
 });

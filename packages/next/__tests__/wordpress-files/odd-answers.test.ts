@@ -113,7 +113,7 @@ test.each([
   ['of an SEO plugin', '/sitemap_index.xml', '/sitemap_index.xml'],
   ['none', null, '/wp-sitemap.xml'],
   ['one on another host', 'https://evil.test/sitemap.xml', '/wp-sitemap.xml'],
-  ['one as a path', '//evil.test/feed/', '/wp-sitemap.xml'],
+  ['a host as a path', '//evil.test/feed/', '/evil.test/feed/'],
   ['one behind a backslash', '/\\evil.test/sitemap.xml', '/wp-sitemap.xml'],
   ['what is none', '/wp-admin/', '/wp-sitemap.xml'],
 ])('/sitemap.xml leads to what robots.txt names: %s', async (_, named, expected) => {
@@ -169,12 +169,15 @@ test('searches and other queries are not kept, and limited for each reader', asy
 test('of more feeds than there is room for the least recently used go from the disk', async () => {
   const body = `<rss>${'x'.repeat(15_000_000)}</rss>`;
   say(200, { 'content-type': RSS }, body);
-  for (let n = 0; n < 8; n += 1) await ask(`/large-${n}/feed/`);
+  for (let n = 0; n < 4; n += 1) await ask(`/large-${n}/feed/`);
+  // Those from before a restart count, too.
+  forgetProcess();
+  for (let n = 4; n < 8; n += 1) await ask(`/large-${n}/feed/`);
   expect(requests).toHaveLength(8);
   await ask('/large-7/feed/');
   expect(requests).toHaveLength(8);
-  await ask('/large-0/feed/');
-  expect(requests).toHaveLength(9);
+  for (let n = 0; n < 4; n += 1) await ask(`/large-${n}/feed/`);
+  expect(requests.length).toBeGreaterThan(8);
 });
 
 test('a feed of more than 20 MB is refused', async () => {
