@@ -2,6 +2,7 @@ import {
   blog,
   first,
   id,
+  inNews,
   inRed,
   menu,
   news,
@@ -62,6 +63,12 @@ export const otherScenarios = [
     [],
     { 'a category with one below it gets another slug': category(id.news, `'slug' => 'latest'`) },
   ),
+  ...telling([term(id.local, '/category/news/local/', '/category/local/')], [inNews], {
+    'a category is taken out of another, whose archive listed its posts': category(
+      id.local,
+      `'parent' => 0`,
+    ),
+  }),
   ...telling([term(id.local, '/category/news/local/', '/category/news/here/'), settings], [], {
     'a category that posts have in their address gets another slug': `
       add_filter( 'pre_option_permalink_structure', fn() => '/%category%/%postname%/' );

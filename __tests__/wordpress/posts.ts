@@ -165,10 +165,18 @@ export const listScenarios = [
       wp_update_term( ${id.local}, 'category', array( 'name' => 'Here' ) );
       wp_set_object_terms( ${id.sticky}, array( ${id.local} ), 'category', true );`,
   }),
-  ...telling([first], [inNews, inLocal, blog], {
-    'a post is moved to another category': filed(id.first, id.local),
+  ...telling([post(50, '/below/')], [inLocal, inNews, blog, byWriter], {
+    'a post is published in a category below another': publish(
+      `'post_title' => 'Below', 'post_category' => array( ${id.local} )`,
+    ),
   }),
-  ...telling([post(id.first, '/news/first/', '/news/local/first/')], [inNews, inLocal, blog], {
+  ...telling([first], [inLocal, blog], {
+    'a post is moved to a category below its own, whose archive still lists it': filed(
+      id.first,
+      id.local,
+    ),
+  }),
+  ...telling([post(id.first, '/news/first/', '/news/local/first/')], [inLocal, blog], {
     'a post whose address holds the category is moved to another': `
       ${categoryInAddresses}
       ${filed(id.first, id.local)}`,

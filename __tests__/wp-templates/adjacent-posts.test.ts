@@ -102,6 +102,15 @@ describe('on a site made for it', () => {
     for (const path of newest) expect(related).not.toContain(path);
   });
 
+  test('a category without enough other posts offers those of the categories below it', async () => {
+    const { id = 0, parentId = 0 } =
+      site.terms.find((term) => term.slug === 'nested-category') ?? {};
+    await connect({
+      site: withPosts(({ slug }) => ({ termIds: [slug === 'listed-post-10' ? parentId : id] })),
+    });
+    expect((await besideOf('/listed-post-10/')).related).toHaveLength(3);
+  });
+
   test('a post without others in its category has none related', async () => {
     const only = site.posts.find(({ slug }) => slug === 'listed-post-10');
     const category = site.terms.find(({ taxonomy }) => taxonomy === 'category')?.id ?? 0;

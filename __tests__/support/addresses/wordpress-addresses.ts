@@ -79,14 +79,15 @@ function termAddresses(site: Site, term: Term, posts: readonly Post[]): Address[
   const { taxonomy } = term;
   const base = TAXONOMY_BASES[taxonomy] ?? (isCustom(taxonomy) ? taxonomy : undefined);
   if (!base) return [];
-  const count = posts.filter(({ termIds }) => termIds.includes(term.id)).length;
   const byId = new Map(site.terms.map((each) => [each.id, each]));
-  const slugs: string[] = [];
-  for (let each: Term | undefined = term; each; each = byId.get(each.parentId)) {
-    slugs.unshift(
-      term.taxonomy === 'post_format' ? each.slug.replace('post-format-', '') : each.slug,
-    );
-  }
+  const chainOf = (each: Term | undefined): Term[] =>
+    each ? [...chainOf(byId.get(each.parentId)), each] : [];
+  // An archive has the entries of the terms below it, too.
+  const isIn = (id: number) => chainOf(byId.get(id)).includes(term);
+  const count = posts.filter(({ termIds }) => termIds.some(isIn)).length;
+  const slugs = chainOf(term).map(({ slug }) =>
+    taxonomy === 'post_format' ? slug.replace('post-format-', '') : slug,
+  );
   const path = `/${base}/${slugs.join('/')}/`;
   const short = `/${base}/${slugs.at(-1)}/`;
   const query = { category: `cat=${term.id}`, post_tag: `tag=${term.slug}` }[term.taxonomy];

@@ -2,7 +2,7 @@
 /**
  * Plugin Name: Headless Revalidate
  * Description: Tells the website in front of this WordPress what has just changed, so that visitors see it at once.
- * Version: 1.3.0
+ * Version: 1.3.1
  * Requires at least: 5.7
  * Requires PHP: 7.4
  * License: MIT
@@ -255,6 +255,13 @@ if ( ! class_exists( 'Headless_Revalidate', false ) ) :
 			$after  = $this->term_view( $id, $taxonomy );
 			$paths  = array( $this->of( $before, 'path' ), $this->of( $after, 'path' ) );
 			$moved  = $paths[0] !== $paths[1];
+			if ( null !== $before && null !== $after ) {
+				// Its entries leave the archives of the terms that were above it, and come to those that are now.
+				$above = array( $before['above'], $after['above'] );
+				foreach ( array_merge( array_diff( ...$above ), array_diff( ...array_reverse( $above ) ) ) as $term ) {
+					$this->change_list( "term:$term", get_term_link( $term, $taxonomy ) );
+				}
+			}
 			if ( ! $certain && ! $moved ) {
 				return null;
 			}
@@ -286,7 +293,9 @@ if ( ! class_exists( 'Headless_Revalidate', false ) ) :
 			$terms      = array();
 			$taxonomies = array_filter( get_object_taxonomies( $post ), 'is_taxonomy_viewable' );
 			foreach ( $taxonomies ? wp_get_object_terms( $id, $taxonomies ) : array() as $term ) {
-				$terms[ $term->term_id ] = $term->taxonomy;
+				// The archives of the terms above it list the post, too.
+				$ids    = array_merge( array( $term->term_id ), get_ancestors( $term->term_id, $term->taxonomy, 'taxonomy' ) );
+				$terms += array_fill_keys( $ids, $term->taxonomy );
 			}
 			return array(
 				'path'   => $this->path( get_permalink( $post ) ),
@@ -308,8 +317,9 @@ if ( ! class_exists( 'Headless_Revalidate', false ) ) :
 				return null;
 			}
 			return array(
-				'path' => $this->path( get_term_link( $term ) ),
-				'name' => $term->name,
+				'path'  => $this->path( get_term_link( $term ) ),
+				'name'  => $term->name,
+				'above' => get_ancestors( $id, $taxonomy, 'taxonomy' ),
 			);
 		}
 

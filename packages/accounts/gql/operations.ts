@@ -282,6 +282,7 @@ type SeedNode_Node_Category_Fragment = {
   taxonomyName: string | null;
   uri: string | null;
   id: string;
+  below: { nodes: Array<{ databaseId: number }> } | null;
 };
 
 type SeedNode_Node_Comment_Fragment = {

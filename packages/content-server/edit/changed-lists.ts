@@ -1,4 +1,5 @@
 import type { Post } from '../model';
+import { withAncestors } from '../store/permalinks';
 import type { Store } from '../store/store';
 
 /** A list of entries on the front end. */
@@ -49,7 +50,9 @@ export function changedLists(before: Store, after: Store, id: number): List[] {
   return [...ofTypes, ...ofTerms, ...(isInAll || differs('authorId') ? ofAuthors : [])];
 }
 
-/** The terms of a post that have an archive. */
+/** The terms whose archive lists a post: its own, and those above them. */
 function termsOf(store: Store, post: Post | undefined): number[] {
-  return post?.termIds.filter((id) => store.term(id)) ?? [];
+  const terms = (post?.termIds ?? []).flatMap((id) => store.term(id) ?? []);
+  const all = terms.flatMap((term) => withAncestors(term, { get: store.term }));
+  return [...new Set(all.map(({ id }) => id))];
 }

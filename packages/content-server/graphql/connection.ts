@@ -22,39 +22,46 @@ function idOf(item: Item): string | number {
 
 /**
  * Builds a connection in the schema's shape: one page of a list. Limits it to 100 items, and ignores a
- * cursor that is not in the list, as WPGraphQL does. Creates nodes lazily, for the requested page
+ * cursor whose place in the list is not known, as WPGraphQL does. Creates nodes lazily, for the requested page
  * only, and only if `nodes` or `edges` is selected.
  *
+ * @param before number of items before that of an id which is not in the list; null: not known
  * @throws UserError for `first` together with `last`, or a negative amount
  */
 export function connection<Listed extends Item>(
   list: readonly Listed[],
-  { first, last, after, before }: PageArgs,
+  { first, last, ...cursors }: PageArgs,
   toNode: (item: Listed) => unknown,
+  before: (id: number) => number | null = () => null,
 ) {
   if (typeof first === 'number' && typeof last === 'number')
     throw new UserError('"first" and "last" cannot be used together.');
   if ((first ?? 0) < 0 || (last ?? 0) < 0)
     throw new UserError('"first" and "last" must not be negative.');
-  const positionOf = (cursor: string | null | undefined) =>
-    cursor ? list.findIndex((item) => cursorOf(idOf(item)) === cursor) : -1;
+  const placeOf = (cursor: string | null | undefined) => {
+    const [, id] =
+      /^arrayconnection:(.+)$/.exec(Buffer.from(cursor ?? '', 'base64').toString()) ?? [];
+    const at = list.findIndex((item) => String(idOf(item)) === id);
+    if (at >= 0) return { start: at, end: at + 1 };
+    const place = id ? before(Number(id)) : null;
+    return place === null ? null : { start: place, end: place };
+  };
   const amount = Math.min(first ?? last ?? defaultAmount, maxAmount);
-  const from = positionOf(after) + 1;
-  const end = positionOf(before);
-  const to = Math.max(from, end < 0 ? list.length : end);
+  const from = placeOf(cursors.after)?.end ?? 0;
+  const to = Math.max(from, placeOf(cursors.before)?.start ?? list.length);
   const isFromEnd = typeof last === 'number';
   const start = isFromEnd ? Math.max(from, to - amount) : from;
   const stop = isFromEnd ? to : Math.min(to, from + amount);
   const items = list.slice(start, stop);
-  const cursors = items.map((item) => cursorOf(idOf(item)));
+  const own = items.map((item) => cursorOf(idOf(item)));
   return {
     nodes: () => items.map(toNode),
-    edges: () => items.map((item, index) => ({ cursor: cursors[index], node: toNode(item) })),
+    edges: () => items.map((item, index) => ({ cursor: own[index], node: toNode(item) })),
     pageInfo: {
       hasNextPage: stop < list.length,
       hasPreviousPage: start > 0,
-      startCursor: cursors[0] ?? null,
-      endCursor: cursors.at(-1) ?? null,
+      startCursor: own[0] ?? null,
+      endCursor: own.at(-1) ?? null,
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Post, Term } from '../model';
 import type { PostComment } from '../store/query/lists';
+import { byDate } from '../store/query/order';
 import { filterPosts, type PostWhere } from '../store/query/post-filter';
 import { connection } from './connection';
 import type { Args, Context, WhereArgs } from './context';
@@ -12,13 +13,24 @@ import {
 } from './sources';
 
 export type PostListArgs = WhereArgs<PostWhere>;
-export type TermListArgs = WhereArgs<{ hideEmpty?: boolean | null }>;
+export type TermListArgs = WhereArgs<{
+  childOf?: number | null;
+  hideEmpty?: boolean | null;
+  taxonomies?: readonly (string | null)[] | null;
+}>;
 export type CommentListArgs = WhereArgs<{ contentId?: string | number | null }>;
 
 /** A connection to posts of a sorted list. */
 export function postList(list: readonly Post[], args: PostListArgs, context: Context) {
   const posts = filterPosts(list, args.where, context.store, context.viewer);
-  return connection(posts, args, (post) => postSource(post, context));
+  const { in: ids, isSticky, orderby, search } = args.where ?? {};
+  const isByDate = !ids?.length && !isSticky && !orderby?.length && !search;
+  // A cursor names a post; the list goes on from its date, whether it is in the list or not.
+  const before = (id: number) => {
+    const named = isByDate && context.store.post(id);
+    return named ? posts.filter((post) => byDate(post, named) < 0).length : null;
+  };
+  return connection(posts, args, (post) => postSource(post, context), before);
 }
 
 /** Like `postList`, from all types or those that `where.contentTypes` names. */
@@ -32,9 +44,16 @@ export function contentList(list: readonly Post[], args: PostListArgs, context: 
 }
 
 export function termList(list: readonly Term[], args: TermListArgs, context: Context) {
-  const { lists } = context.store;
-  const isShown = (term: Term) => !args.where?.hideEmpty || lists.withTerm(term.id).length > 0;
-  return connection(list.filter(isShown), args, (term) => termSource(term, context));
+  const { lists, types } = context.store;
+  const { childOf, hideEmpty, taxonomies } = args.where ?? {};
+  const below = childOf ? lists.termsBelow(childOf) : new Set(list);
+  const wanted = taxonomies?.length ? taxonomies : null;
+  const isWanted = ({ taxonomy }: Term) =>
+    !wanted || wanted.includes(types.taxonomies.get(taxonomy)?.enumValue ?? null);
+  const shown = list.filter(
+    (term) => below.has(term) && isWanted(term) && (!hideEmpty || lists.isUsed(term)),
+  );
+  return connection(shown, args, (term) => termSource(term, context));
 }
 
 /** A connection to comments, newest first. */

@@ -54,7 +54,7 @@ function find(of: string, query: URLSearchParams, { store }: SiteView): Comments
   const target = store.resolveUri(`${of}/`);
   switch (target?.kind) {
     case 'term':
-      return { entries: lists.withTerm(target.term.id) };
+      return { entries: lists.inTerm(target.term.id) };
     case 'author':
       return { entries: lists.byAuthor(target.author.id, 'post') };
     case 'contentType':

@@ -13,3 +13,4 @@ export { QueryAddressQueryDocument } from './documents/QueryAddressQuery';
 export { SearchCursorQueryDocument } from './documents/SearchCursorQuery';
 export { SharedSiteQueryDocument } from './documents/SharedSiteQuery';
 export { SiteQueryDocument } from './documents/SiteQuery';
+export { TermCursorQueryDocument } from './documents/TermCursorQuery';

@@ -20,6 +20,8 @@ export type ContentTypeEnum = 'ATTACHMENT' | 'MOVIE' | 'PAGE' | 'POST';
 
 export type MenuLocationEnum = 'FOOTER' | 'PRIMARY';
 
+export type TaxonomyEnum = 'CATEGORY' | 'GENRE' | 'POSTFORMAT' | 'TAG';
+
 export type DateQueryInput = {
   day?: InputMaybe<Scalars['Int']['input']>;
   month?: InputMaybe<Scalars['Int']['input']>;
@@ -109,6 +111,62 @@ export type ListCursorQuery = {
         posts: { pageInfo: ListCursor_PageInfo_UserToPostConnectionPageInfo_Fragment } | null;
       } & SeedNode_Node_User_Fragment)
     | null;
+};
+
+export type TermCursorQueryVariables = Exact<{
+  term: Scalars['Int']['input'];
+  taxonomy: TaxonomyEnum;
+  isCategory: Scalars['Boolean']['input'];
+  uri: Scalars['String']['input'];
+  first: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+}>;
+
+export type TermCursorQuery = {
+  posts?: { pageInfo: ListCursor_PageInfo_RootQueryToPostConnectionPageInfo_Fragment } | null;
+  nodeByUri?:
+    | { __typename: 'Category' }
+    | { __typename: 'Comment' }
+    | { __typename: 'ContentType' }
+    | { __typename: 'Genre' }
+    | { __typename: 'MediaItem' }
+    | { __typename: 'Movie' }
+    | { __typename: 'Page' }
+    | { __typename: 'Post' }
+    | {
+        __typename: 'PostFormat';
+        contentNodes: {
+          pageInfo: { hasNextPage: boolean };
+          nodes: Array<
+            | { databaseId: number; date: string | null }
+            | { databaseId: number; date: string | null }
+            | { databaseId: number; date: string | null }
+            | { databaseId: number; date: string | null }
+          >;
+        } | null;
+      }
+    | { __typename: 'Tag' }
+    | { __typename: 'User' }
+    | null;
+  terms?: {
+    nodes: Array<
+      | { __typename: 'Category' }
+      | { __typename: 'Genre' }
+      | {
+          __typename: 'PostFormat';
+          contentNodes: {
+            pageInfo: { hasNextPage: boolean };
+            nodes: Array<
+              | { databaseId: number; date: string | null }
+              | { databaseId: number; date: string | null }
+              | { databaseId: number; date: string | null }
+              | { databaseId: number; date: string | null }
+            >;
+          } | null;
+        }
+      | { __typename: 'Tag' }
+    >;
+  } | null;
 };
 
 type ListCursor_PageInfo_CategoryToAncestorsCategoryConnectionPageInfo_Fragment = {
@@ -488,9 +546,15 @@ export type EntryCommentsQuery = {
 
 export type LinkedPostsQueryVariables = Exact<{
   cursor?: InputMaybe<Scalars['String']['input']>;
+  withNeighbours: Scalars['Boolean']['input'];
+  category?: InputMaybe<Scalars['Int']['input']>;
+  withCategory?: InputMaybe<Scalars['Boolean']['input']>;
+  relatedFirst?: InputMaybe<Scalars['Int']['input']>;
 }>;
 
-export type LinkedPostsQuery = LinkedPosts_RootFragment;
+export type LinkedPostsQuery = {
+  related?: { nodes: Array<{ cacheId: string } & LinkedPost_PostFragment> } | null;
+} & LinkedPosts_RootFragment;
 
 export type LinkedPosts_RootFragment = {
   older: { nodes: Array<{ cacheId: string } & LinkedPost_PostFragment> } | null;
@@ -499,7 +563,11 @@ export type LinkedPosts_RootFragment = {
 
 export type LinkedPosts_PostFragment = {
   firstCategory?: {
-    nodes: Array<{ posts: { nodes: Array<{ cacheId: string } & LinkedPost_PostFragment> } | null }>;
+    nodes: Array<{
+      databaseId: number;
+      below: { nodes: Array<{ databaseId: number }> } | null;
+      posts: { nodes: Array<{ cacheId: string } & LinkedPost_PostFragment> } | null;
+    }>;
   } | null;
 };
 
@@ -601,6 +669,7 @@ type SeedNode_Node_Category_Fragment = {
   taxonomyName: string | null;
   uri: string | null;
   id: string;
+  below: { nodes: Array<{ databaseId: number }> } | null;
 };
 
 type SeedNode_Node_Comment_Fragment = {
@@ -741,13 +810,17 @@ export type NewestPostsQuery = {
 };
 
 export type TermEntriesQueryVariables = Exact<{
+  term: Scalars['Int']['input'];
+  taxonomy: TaxonomyEnum;
+  isCategory: Scalars['Boolean']['input'];
   uri: Scalars['String']['input'];
   first: Scalars['Int']['input'];
   after?: InputMaybe<Scalars['String']['input']>;
 }>;
 
 export type TermEntriesQuery = {
-  nodeByUri:
+  posts?: { pageInfo: { hasNextPage: boolean }; nodes: Array<ListEntry_Node_Post_Fragment> } | null;
+  nodeByUri?:
     | { __typename: 'Category' }
     | { __typename: 'Comment' }
     | { __typename: 'ContentType' }
@@ -761,16 +834,35 @@ export type TermEntriesQuery = {
         contentNodes: {
           pageInfo: { hasNextPage: boolean };
           nodes: Array<
-            | ListEntry_Node_MediaItem_Fragment
-            | ListEntry_Node_Movie_Fragment
-            | ListEntry_Node_Page_Fragment
-            | ListEntry_Node_Post_Fragment
+            | ({ databaseId: number; date: string | null } & ListEntry_Node_MediaItem_Fragment)
+            | ({ databaseId: number; date: string | null } & ListEntry_Node_Movie_Fragment)
+            | ({ databaseId: number; date: string | null } & ListEntry_Node_Page_Fragment)
+            | ({ databaseId: number; date: string | null } & ListEntry_Node_Post_Fragment)
           >;
         } | null;
       }
     | { __typename: 'Tag' }
     | { __typename: 'User' }
     | null;
+  terms?: {
+    nodes: Array<
+      | { __typename: 'Category' }
+      | { __typename: 'Genre' }
+      | {
+          __typename: 'PostFormat';
+          contentNodes: {
+            pageInfo: { hasNextPage: boolean };
+            nodes: Array<
+              | ({ databaseId: number; date: string | null } & ListEntry_Node_MediaItem_Fragment)
+              | ({ databaseId: number; date: string | null } & ListEntry_Node_Movie_Fragment)
+              | ({ databaseId: number; date: string | null } & ListEntry_Node_Page_Fragment)
+              | ({ databaseId: number; date: string | null } & ListEntry_Node_Post_Fragment)
+            >;
+          } | null;
+        }
+      | { __typename: 'Tag' }
+    >;
+  } | null;
 };
 
 export type ContentTypesQueryVariables = Exact<{ [key: string]: never }>;

@@ -1,19 +1,20 @@
 import { LRUCache } from 'lru-cache';
 
-import type { SiteDocument } from '@showcase/html/branded-html';
 import { executeQuery } from '@showcase/wordpress/cms/graphql';
 import { readServerEnv } from '@showcase/wordpress/environment/env';
 import { processWide } from '@showcase/wordpress/tools/process-wide';
 
 import { latestChange, isStaleSince } from '../cache/change-log';
 import { pageTags } from '../cache/tags';
-import { CommentCursorQueryDocument, ListCursorQueryDocument } from '../gql/documents';
-import type {
-  ListCursor_PageInfoFragment as PageInfo,
-  SeedNode_NodeFragment as SeedNode,
-} from '../gql/operations';
-import { forType, isCustomTerm } from '../node/seed-node';
+import {
+  CommentCursorQueryDocument,
+  ListCursorQueryDocument,
+  TermCursorQueryDocument,
+} from '../gql/documents';
+import type { ListCursor_PageInfoFragment as PageInfo } from '../gql/operations';
+import { forType } from '../node/seed-node';
 import { isEntry, splitPath } from './pagination';
+import { mergedList, termVariables, type TermNode } from './term-list';
 
 /** Maximum number of lists, and of cursors of each. */
 const MAX_LISTS = 500;
@@ -96,45 +97,41 @@ export async function cursorOfItem(list: List, target: number): Promise<string |
 type Connection = { pageInfo: PageInfo } | null;
 
 /** A node with its list, which is a field of its own type. */
-type ListNode = SeedNode & Partial<Record<'posts' | 'contentNodes' | 'comments', Connection>>;
+type ListNode = TermNode & Partial<Record<'posts' | 'contentNodes' | 'comments', Connection>>;
 
-type EndQuery = SiteDocument<
-  { nodeByUri: ListNode | null },
-  { uri: string; first: number; after: string | null }
->;
-
-/**
- * Returns a function that asks for where a list ends: by a query that names the types of most nodes,
- * and for those with `isUnnamed` once more, with their type in place of `placeholder` (forType).
- */
-function endOf(
-  uri: string,
-  query: EndQuery,
-  placeholder: 'Post' | 'PostFormat',
-  isUnnamed: (node: { __typename: string }) => boolean,
-): List['ask'] {
-  let asked = query;
-  return async function ask(first, after) {
-    const { nodeByUri: node } = await executeQuery(asked, { uri, first, after });
-    if (node && asked === query && isUnnamed(node)) {
-      asked = forType(query, placeholder, node.__typename);
-      return ask(first, after);
-    }
-    const list = node?.posts ?? node?.contentNodes ?? node?.comments;
-    return { end: list?.pageInfo, tags: pageTags(uri, node ?? {}, null) };
-  };
-}
+/** Where the list of a node ends, and the tags that it follows. */
+const endIn = (uri: string, node: ListNode | null) => ({
+  end: (node?.posts ?? node?.contentNodes ?? node?.comments)?.pageInfo,
+  tags: pageTags(uri, node ?? {}, null),
+});
 
 /** Returns the `after` cursor of page `page` of the list at a URI; null when it is shorter, or no list. */
 export async function cursorOfPage(uri: string, page: number, perPage: number) {
   const { base } = splitPath(uri, 'page');
-  const ask = endOf(uri, ListCursorQueryDocument, 'PostFormat', isCustomTerm);
+  let node: ListNode | null = null;
+  let term: ReturnType<typeof termVariables> = null;
+  const ask: List['ask'] = async (first, after) => {
+    if (!term) {
+      ({ nodeByUri: node } = await executeQuery(ListCursorQueryDocument, { uri, first, after }));
+      term = node && termVariables(node);
+    }
+    if (!node || !term) return endIn(uri, node);
+    const query = forType(TermCursorQueryDocument, 'PostFormat', node.__typename);
+    const answer = await executeQuery(query, { ...term, uri, first, after });
+    return { ...endIn(uri, node), end: (answer.posts ?? mergedList(answer, first)).pageInfo };
+  };
   return cursorOfItem({ base, ask }, (page - 1) * perPage);
 }
 
 /** Returns the `after` cursor of a page of the comments of the entry at a URI; null when it has fewer. */
 export async function cursorOfComments(uri: string, page: number) {
-  const isUnnamed = (node: { __typename: string }) => isEntry(node) && node.__typename !== 'Post';
-  const ask = endOf(uri, CommentCursorQueryDocument, 'Post', isUnnamed);
+  let query = CommentCursorQueryDocument;
+  const ask: List['ask'] = async (first, after) => {
+    const { nodeByUri: node } = await executeQuery(query, { uri, first, after });
+    const ofType = node && isEntry(node) ? forType(query, 'Post', node.__typename) : query;
+    if (ofType === query) return endIn(uri, node);
+    query = ofType;
+    return ask(first, after);
+  };
   return cursorOfItem({ base: `${uri}#comments`, ask }, (page - 1) * MAX_FIRST);
 }

@@ -3,13 +3,19 @@ import { parse } from 'graphql';
 
 import type {
   LinkedPosts_PostFragment,
-  LinkedPosts_RootFragment,
+  LinkedPostsQuery,
   LinkedPost_PostFragment,
 } from '../gql/operations';
 import { theSite } from '../definition';
 import { schemaPlugins, type LanguagePlugin } from '../head/plugins';
 import type { LinkedPosts, LoadQuery } from '../template/template';
-import { cursorOfPost, type FoundNode } from './seed-node';
+import { cursorOfPost, type FoundNode, type SeedNode } from './seed-node';
+
+interface Variables {
+  cursor: string;
+  category: number;
+  withCategory: boolean;
+}
 
 /** The language of a post; its fields have the same names with both plugins. */
 interface Spoken {
@@ -17,10 +23,8 @@ interface Spoken {
 }
 
 type Post = LinkedPost_PostFragment & Spoken;
-type Related = LinkedPosts_PostFragment['firstCategory'];
-
-interface Found extends LinkedPosts_RootFragment {
-  post: (Spoken & { firstCategory?: Related }) | null;
+interface Found extends LinkedPostsQuery {
+  post?: Spoken | null;
 }
 
 /**
@@ -28,16 +32,16 @@ interface Found extends LinkedPosts_RootFragment {
  * wp-graphql-wpml has no argument for a language, and that of wp-graphql-polylang would need the
  * post's language before the post.
  */
-function queryOf(field: string): SiteDocument<Found, { id: string; cursor: string }> {
+function queryOf(field: string): SiteDocument<Found, Variables & { id: string }> {
   const language = `${field} { locale }`;
   return parse(
-    `query LinkedPostsOfLanguage($id: ID!, $cursor: String) {
+    `query LinkedPostsOfLanguage($id: ID!, $cursor: String, $category: Int!, $withCategory: Boolean!) {
       older: posts(first: 10, after: $cursor) { nodes { ...Linked } }
       newer: posts(last: 10, before: $cursor) { nodes { ...Linked } }
-      post(id: $id, idType: DATABASE_ID) {
-        ${language}
-        firstCategory: categories(first: 1) { nodes { posts(first: 20) { nodes { ...Linked } } } }
+      related: posts(first: 20, where: { categoryId: $category }) @include(if: $withCategory) {
+        nodes { ...Linked }
       }
+      post(id: $id, idType: DATABASE_ID) { ${language} }
     }
     fragment Linked on Post { cacheId: id title uri ${language} }`,
     { noLocation: true },
@@ -61,24 +65,26 @@ function inLanguage(posts: readonly Post[], own: Spoken | null): LinkedPost_Post
  * Reduces the answer to what the page shows: the nearest posts, and related posts that are neither
  * adjacent nor the post itself, so that no post is linked twice.
  */
-function shownOf(uri: string | null, { older, newer, post }: Partial<Found>): LinkedPosts {
+function shownOf(uri: string | null, { older, newer, related, post }: Partial<Found>): LinkedPosts {
   const count = theSite().config.lists.relatedPosts;
   const postsOf = (list: { nodes: Post[] } | null | undefined) =>
     inLanguage(list?.nodes ?? [], post ?? null);
   const before = postsOf(older)[0] ?? null;
   const after = postsOf(newer).at(-1) ?? null;
   const shown = [uri, before?.uri, after?.uri];
-  const related = postsOf(post?.firstCategory?.nodes[0]?.posts);
   return {
     older: before,
     newer: after,
-    related: related.filter((each) => !shown.includes(each.uri)).slice(0, count),
+    related: postsOf(related)
+      .filter((each) => !shown.includes(each.uri))
+      .slice(0, count),
   };
 }
 
 /**
- * Returns the posts that a post's page links to: those that came with the post if its id was known,
- * else by a small query. On a WordPress whose schema knows languages those of its own language.
+ * Returns the posts that a post's page links to: those that came with the post, else by a small query: if
+ * its id was not known, or when its first category has too few of its own for related posts, and others below it. On a WordPress whose
+ * schema knows languages those of its own language.
  *
  * @throws what `load` throws
  */
@@ -90,12 +96,24 @@ export async function linkedPostsOf(
   const { uri } = node;
   const id = String(node.databaseId);
   const cursor = cursorOfPost(id);
+  const { firstCategory = null } = node as SeedNode & LinkedPosts_PostFragment;
+  const category = firstCategory?.nodes[0];
+  const ofCategory = { cursor, category: category?.databaseId ?? 0 };
   const { languages } = schemaPlugins();
-  if (languages) return shownOf(uri, await load(queries[languages], { id, cursor }));
-  const neighbours =
-    variables.cursor === cursor
-      ? beside
-      : await load(theSite().documents.LinkedPostsQuery, { cursor });
-  const firstCategory = 'firstCategory' in node ? (node.firstCategory as Related) : null;
-  return shownOf(uri, { ...neighbours, post: { firstCategory } });
+  if (languages) {
+    const asked = { ...ofCategory, id, withCategory: category !== undefined };
+    return shownOf(uri, await load(queries[languages], asked));
+  }
+  const withNeighbours = variables.cursor !== cursor;
+  const { relatedFirst } = variables;
+  const own = category?.posts?.nodes.length ?? 0;
+  const withCategory = Boolean(category?.below?.nodes.length) && own < (relatedFirst ?? 0);
+  const others =
+    withNeighbours || withCategory
+      ? await load(theSite().documents.LinkedPostsQuery, {
+          ...{ ...ofCategory, withNeighbours, withCategory },
+          ...(relatedFirst && { relatedFirst }),
+        })
+      : {};
+  return shownOf(uri, { ...beside, related: category?.posts ?? null, ...others });
 }

@@ -6,10 +6,11 @@ import { theSite } from '../definition';
 import { PostsPageQueryDocument } from '../gql/documents';
 import type { ListEntry_NodeFragment } from '../gql/operations';
 import { schemaPlugins } from '../head/plugins';
+import { mergedList, termVariables } from '../lists/term-list';
 import { lastSiteAnswer, lastSiteOrEmpty } from '../site/shared-site';
 import type { LoadQuery, LoadedTemplate, PostsPage } from '../template/template';
 import { linkedPostsOf } from './linked-posts';
-import { forType, isCustomTerm, type FoundNode, type SeedNode } from './seed-node';
+import { forType, type FoundNode, type SeedNode } from './seed-node';
 import { siteWords } from '../words/site-words';
 
 /** Whether an entry may have comments that were not asked for with it. */
@@ -109,22 +110,30 @@ async function withTemplateFields(
   return node ? { node: { ...found.node, ...node }, beside, variables, isWhole: true } : null;
 }
 
-/** Returns the entries of a term of a custom taxonomy, which are no part of GetSeedNode. */
+/**
+ * Returns the entries of a term whose own list is not all of what WordPress's archive has: GetSeedNode
+ * knows no custom taxonomy, and WPGraphQL's lists leave out what is in the terms below alone. WordPress
+ * does not count the latter, so that there is a number only where all are on one page.
+ */
 async function entriesOf(
   { node, variables: { uri, first, after } }: FoundNode,
   load: LoadQuery,
 ): Promise<object> {
-  if (!isCustomTerm(node) || !uri || !first) return {};
+  const term = termVariables(node);
+  if (!term || !uri || !first) return {};
   const query = forType(theSite().documents.TermEntriesQuery, 'PostFormat', node.__typename);
-  const { nodeByUri } = await load(query, { uri, first, ...(after && { after }) });
-  const { contentNodes = null } = fieldsOf(nodeByUri);
-  return { contentNodes };
+  const answer = await load(query, { ...term, uri, first, ...(after && { after }) });
+  const { hasBelow, ...list } = answer.posts
+    ? { ...answer.posts, hasBelow: true }
+    : mergedList(answer, first);
+  const count = after || list.pageInfo.hasNextPage ? null : list.nodes.length;
+  return { [answer.posts ? 'posts' : 'contentNodes']: list, ...(hasBelow && { count }) };
 }
 
 /** Fields that no template shows: they choose the template, or other data are derived from them. */
 const FOR_SERVER = new Set([
   ...['contentType', 'template', 'isContentNode', 'isTermNode', 'taxonomyName'],
-  'firstCategory',
+  ...['firstCategory', 'below'],
 ]);
 
 /**

@@ -1,4 +1,4 @@
-import type { Comment, Post, Site } from '../../model';
+import type { Comment, Post, Site, Term } from '../../model';
 import { byDate, byName, compareText } from './order';
 import type { SiteTypes } from '../site-types';
 import { anonymous } from '../viewer';
@@ -72,6 +72,15 @@ export function createLists(site: Site, types: SiteTypes, postsById: ReadonlyMap
   const allTerms = site.terms.filter((term) => types.taxonomies.has(term.taxonomy)).sort(byName);
   const byTaxonomy = groupBy(allTerms, (term) => [term.taxonomy]);
   const childTerms = groupBy(allTerms, (term) => (term.parentId ? [term.parentId] : []));
+  const childTermsOf = (id: number) => childTerms.get(id) ?? none;
+  /** Each term once, even where an export has one below itself. */
+  function termsBelow(id: number, found = new Set<Term>()): ReadonlySet<Term> {
+    for (const term of childTermsOf(id)) {
+      if (!found.has(term)) termsBelow(term.id, found.add(term));
+    }
+    return found;
+  }
+  const withTerm = perType(group(written, (post) => post.termIds));
 
   return {
     /** Visible items of a post type, newest first. */
@@ -79,7 +88,7 @@ export function createLists(site: Site, types: SiteTypes, postsById: ReadonlyMap
     /** Visible items of all types except attachments, newest first. */
     content,
     /** Visible posts (of any type) with this very term: WPGraphQL does not include child terms. */
-    withTerm: perType(group(written, (post) => post.termIds)),
+    withTerm,
     byAuthor: perType(byAuthor),
     mediaBy: group(
       everything.filter((post) => post.type === 'attachment'),
@@ -95,7 +104,16 @@ export function createLists(site: Site, types: SiteTypes, postsById: ReadonlyMap
     commentById: (id: number) => allComments.get(id),
     terms: (taxonomy: string) => byTaxonomy.get(taxonomy) ?? none,
     allTerms,
-    childTermsOf: (id: number) => childTerms.get(id) ?? none,
+    childTermsOf,
+    termsBelow,
+    /** Those of a taxonomy that WordPress does not count as empty: they or one below them have posts. */
+    isUsed: (term: Term) =>
+      [term, ...termsBelow(term.id)].some(({ id }) => withTerm(id).length > 0),
+    /** Visible posts (of any type) that the archive of a term lists: of it and of those below it, newest first. */
+    inTerm: (id: number) => {
+      const ids = new Set([id, ...[...termsBelow(id)].map((term) => term.id)]);
+      return content.filter((post) => post.termIds.some((each) => ids.has(each)));
+    },
     /** Authors of published posts, the only visible users; sorted by login. */
     authors: site.authors
       .filter((author) => isVisibleAuthor(author.id))

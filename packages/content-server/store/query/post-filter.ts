@@ -8,6 +8,7 @@ import type { Viewer } from '../viewer';
 
 /** The `where` argument of connections to posts. */
 export interface PostWhere {
+  categoryId?: number | null;
   contentTypes?: readonly (string | null)[] | null;
   dateQuery?: DateQuery | null;
   in?: Ids;
@@ -35,6 +36,11 @@ export function filterPosts(
   if (!where) return list;
   const statuses = [...(where.stati ?? []), where.status].filter((status) => status != null);
   let found = statuses.length > 0 ? withStatuses(list, statuses, store, viewer) : list;
+  // As in WP_Query, where 0 counts as not given.
+  if (where.categoryId) {
+    const ids = idsInCategory(where.categoryId, store);
+    found = found.filter((post) => post.termIds.some((id) => ids.has(id)));
+  }
   // The date query needs a list in order of dates, which the lists of the next steps may not be.
   if (where.dateQuery) found = postsOfDate(found, where.dateQuery);
   if (where.in?.length) found = inOrderOf(where.in, found);
@@ -69,6 +75,12 @@ function withStatuses(
     .hiddenBeside(list)
     .filter((post) => statuses.has(post.status) && store.visibility(post, viewer) !== 'hidden');
   return more.length > 0 ? [...shown, ...more].sort(byDate) : shown;
+}
+
+/** A category with all below it; none where it is no category. */
+function idsInCategory(id: number, { site, lists }: Store): ReadonlySet<number> {
+  const isCategory = site.terms.some((term) => term.id === id && term.taxonomy === 'category');
+  return new Set(isCategory ? [id, ...[...lists.termsBelow(id)].map((term) => term.id)] : []);
 }
 
 /** The posts with these ids, in the order of the ids. */

@@ -71,7 +71,7 @@ test.each([
 
 test.each([
   ['/category/big-category/', undefined, '/category/big-category/page/2/'],
-  ['/category/big-category/page/2/', '/category/big-category/', undefined],
+  ['/category/big-category/page/3/', '/category/big-category/page/2/', undefined],
   ['/category/aciform/', undefined, undefined],
   ['/blog/page/2/', '/blog/', '/blog/page/3/'],
   ['/listed-post-01/', undefined, undefined],

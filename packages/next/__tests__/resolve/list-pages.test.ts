@@ -10,20 +10,34 @@ import {
 const POSTS = 250;
 const PER_PAGE = 20;
 
+/** A term without entries of its own, one below it, and one below that: every entry is in one of the two, some are in both. */
+const FAMILIES = ['category', 'craft'].flatMap((taxonomy, index) => {
+  const id = 810 + 10 * index;
+  return [
+    makeTerm(id, taxonomy, 'family'),
+    makeTerm(id + 1, taxonomy, 'child', { parentId: id }),
+    makeTerm(id + 2, taxonomy, 'grandchild', { parentId: id + 1 }),
+  ];
+});
+const familyOf = (index: number) => [
+  ...(index % 3 === 0 ? [] : [811, 821]),
+  ...(index % 3 === 1 ? [] : [812, 822]),
+];
+
 /** Entry 1 is the newest; every tenth is about oak. */
 function longSite(postsPerPage = PER_PAGE) {
   const newest = Date.UTC(2026, 0, 1);
   const posts = Array.from({ length: POSTS }, (_, index) =>
     makePost(10_001 + index, `entry-${index + 1}`, {
       date: new Date(newest - index * 86_400_000).toISOString().slice(0, 19),
-      termIds: [801, ...(index % 10 === 0 ? [802] : [])],
+      termIds: [801, ...(index % 10 === 0 ? [802] : []), ...familyOf(index)],
     }),
   );
   const site = rigSite({ showOnFront: 'posts', pageOnFront: 0, pageForPosts: 0, postsPerPage });
   return {
     ...site,
     posts,
-    terms: [makeTerm(801, 'category', 'everything'), makeTerm(802, 'material', 'oak')],
+    terms: [makeTerm(801, 'category', 'everything'), makeTerm(802, 'material', 'oak'), ...FAMILIES],
   };
 }
 
@@ -54,6 +68,22 @@ test.each([
   });
 });
 
+describe.each(['/category/family/', '/craft/family/'])(
+  '%s, with entries below it alone,',
+  (uri) => {
+    test.each([
+      ['the first page', '', 1, 20, true],
+      ['the second', 'page/2/', 21, 40, true],
+      ['one behind the two hundredth', 'page/12/', 221, 240, true],
+      ['the last', 'page/13/', 241, 250, false],
+    ])('lists each once on %s', async (_, suffix, from, to, hasNextPage) => {
+      expect(await listAt(uri + suffix)).toEqual({ titles: entries(from, to), hasNextPage });
+      const missing = await visit(`${uri}page/14/`);
+      expect(missing).toMatchObject({ notFound: true });
+    });
+  },
+);
+
 test('a custom taxonomy, whose type no query knows beforehand, has pages too', async () => {
   const oak = Array.from({ length: 25 }, (_, index) => `entry-${index * 10 + 1}`);
   expect((await listAt('/material/oak/')).titles).toEqual(oak.slice(0, PER_PAGE));
@@ -63,6 +93,18 @@ test('a custom taxonomy, whose type no query knows beforehand, has pages too', a
   });
   expect(await visit('/material/oak/page/3/')).toMatchObject({ notFound: true });
 });
+
+test.each(['/category/family/', '/craft/family/'])(
+  '%s has a number only where all are on one page: WordPress counts none below it',
+  async (uri) => {
+    expect((await visitPage(uri)).data).toMatchObject({ count: null });
+    const site = longSite();
+    await connect({ site: { ...site, posts: site.posts.slice(0, 15) } });
+    letSharedAnswerRunOut();
+    expect((await visitPage(uri)).data).toMatchObject({ count: 15 });
+    await connect({ site });
+  },
+);
 
 test('posts per page being changed in WordPress moves the pages', async () => {
   await visitPage('/category/everything/');
