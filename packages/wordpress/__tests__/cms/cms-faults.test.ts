@@ -1,3 +1,5 @@
+import { gql } from '@apollo/client/core';
+import { getApolloClient } from '@faustwp/core';
 import { graphql, http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
@@ -103,6 +105,27 @@ test('settings and menus out of an answer with errors are shared with no other p
     const head = { title: `${name} - Profile Showcase` };
     expect(await visit(`/${name.toLowerCase()}/`)).toMatchObject({ props: { head } });
   }
+});
+
+const settings = gql`
+  query SettingsQuery {
+    generalSettings {
+      title
+    }
+  }
+`;
+
+test('an error discards the data of Faust’s client, unless a query has the policy ignore or all', async () => {
+  const data = { generalSettings: { __typename: 'GeneralSettings', title: 'Half' } };
+  network.use(graphql.query('SettingsQuery', () => HttpResponse.json({ ...boom, data })));
+  const ask = (policy: { errorPolicy?: 'none' | 'ignore' | 'all' }) =>
+    getApolloClient().query({ query: settings, ...policy });
+  await expect(ask({})).rejects.toThrow('boom');
+  await expect(ask({ errorPolicy: 'none' })).rejects.toThrow('boom');
+  const ignored = await ask({ errorPolicy: 'ignore' });
+  expect([ignored.data, ignored.errors]).toEqual([data, undefined]);
+  const errors = [expect.objectContaining({ message: 'boom' })];
+  expect(await ask({ errorPolicy: 'all' })).toMatchObject({ data, errors });
 });
 
 const page =
