@@ -18,6 +18,11 @@ beforeAll(async () => {
   });
 });
 
+test('the hierarchy of types has those of the specification', () => {
+  const types = ['Page', 'Post', 'MediaItem', 'Category', 'Tag', 'User', 'Comment', 'Menu'];
+  expect(possibleTypes.Node).toEqual(expect.arrayContaining([...types, 'MenuItem']));
+});
+
 /** A client that has the page's state and no network, configured as Faust does it. */
 function offlineClient(page: ContentPageProps) {
   // The browser gets the state through JSON.
