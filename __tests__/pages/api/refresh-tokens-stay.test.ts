@@ -1,3 +1,5 @@
+import { GenerateAuthorizationCodeDocument } from '@showcase/accounts/gql/documents';
+import { askGraphql } from '@showcase/wordpress/cms/graphql';
 import { jwtTokens } from '@showcase/testing/content/sign-in';
 import { startClock, startCms, startSite } from '../../support/api-site';
 
@@ -87,6 +89,20 @@ test('the sign-in answer has the login mutation’s fields, the refresh token se
     refreshToken.split('.').length,
   );
   expect(readings(answer.text)).not.toContain('user_secret');
+});
+
+test('that of FaustWP has a code or an error, for a name or an email', async () => {
+  await startSite(await startCms({ signIn: 'faust' }));
+  const given = { code: expect.any(String), error: null };
+  const refused = { code: null, error: expect.stringContaining('password') };
+  for (const [fields, generateAuthorizationCode] of [
+    [{ username: 'editor', password: 'editor-pass' }, given],
+    [{ email: 'editor@example.test', password: 'editor-pass' }, given],
+    [{ username: 'editor', password: 'wrong' }, refused],
+  ] as const) {
+    const { data } = await askGraphql(GenerateAuthorizationCodeDocument, fields);
+    expect(data).toEqual({ generateAuthorizationCode });
+  }
 });
 
 test.each([

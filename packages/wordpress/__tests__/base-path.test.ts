@@ -1,6 +1,7 @@
 /** The module as Next compiles it for a site with this base path. */
-function below(basePath: string) {
-  process.env.SITE_BASE_PATH = basePath;
+function below(basePath: string | undefined) {
+  if (basePath === undefined) delete process.env.SITE_BASE_PATH;
+  else process.env.SITE_BASE_PATH = basePath;
   jest.resetModules();
   return import('../environment/base-path');
 }
@@ -33,8 +34,9 @@ test('and taken from preview paths, which have it where WordPress has it', async
   }
 });
 
-test('at the root of a host nothing is changed', async () => {
-  const { sitePath, withoutBasePath } = await below('');
+test.each(['', undefined])('at the root of a host (%j) nothing is changed', async (root) => {
+  const { BASE_PATH, sitePath, withoutBasePath } = await below(root);
+  expect(BASE_PATH).toBe('');
   for (const path of ['/', '/about/', '', '?a', '//host/']) {
     expect([sitePath(path), withoutBasePath(path)]).toEqual([path, path]);
   }

@@ -47,9 +47,14 @@ afterAll(() => network.close());
 const ask = () => executeQuery(PostsPageQueryDocument, { postsPageId: '701' });
 
 test('usePersistedQueries: off unless it is switched on; the query itself goes by GET', async () => {
-  use({});
-  expect((await ask()).postsPage).not.toBeNull();
-  expect(sent).toEqual(['GET query']);
+  const unset = { ...faustConfig };
+  Reflect.deleteProperty(unset, 'usePersistedQueries');
+  for (const config of [faustConfig, unset]) {
+    configure({ ...config, experimentalToolbar: false, templates: {} });
+    sent = [];
+    expect((await ask()).postsPage).not.toBeNull();
+    expect(sent).toEqual(['GET query']);
+  }
 });
 
 test('an unknown hash is followed by the full query, and known from then on', async () => {
