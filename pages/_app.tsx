@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 
 import { LanguageProvider } from '../components/layout/LanguageProvider';
 import type { EditorTools } from '../components/editor/EditorTools';
-import { isToolbarWanted } from '@showcase/accounts/session/browser/signed-in-hint';
+import { isSignedInHinted } from '@showcase/accounts/session/browser/signed-in-hint';
 import { PageWithFaust, whenReady } from '@showcase/next/faust/FaustPage';
 import { endHydration } from '@showcase/next/template/load-template';
 import { improveClientNavigation } from '@showcase/next/navigation/client-navigation';
@@ -18,14 +18,14 @@ const Providers = dynamic(() =>
   whenReady(import('@showcase/accounts/faust/faust-providers'), import('../faust.config')),
 );
 
-/** Renders the page, and loads the toolbar for signed-in users only. */
+/** Renders the page, and loads the editor's tools for signed-in users only. */
 export default function App({ Component, pageProps }: AppProps) {
   const [Tools, setTools] = useState<typeof EditorTools | null>(null);
 
   useEffect(endHydration);
   useEffect(() => {
-    if (Tools || !isToolbarWanted()) return;
-    // The page is complete without the toolbar, so a failed load is ignored.
+    if (Tools || !isSignedInHinted()) return;
+    // The page is complete without them, so a failed load is ignored.
     Promise.all([import('../components/editor/EditorTools'), import('../faust.config')]).then(
       ([{ EditorTools: Loaded }]) => setTools(() => Loaded),
       () => undefined,
@@ -35,7 +35,9 @@ export default function App({ Component, pageProps }: AppProps) {
   return (
     <LanguageProvider {...pageProps}>
       <PageWithFaust Page={Component} pageProps={pageProps} Providers={Providers} />
-      {Tools && <Tools seedNode={pageProps.__SEED_NODE__} />}
+      {Tools && (
+        <Tools seedNode={pageProps.__SEED_NODE__} requiresSession={!!pageProps.requiresSession} />
+      )}
     </LanguageProvider>
   );
 }

@@ -6,12 +6,12 @@ import { useScreenWords } from '../locales/use-words';
 import { getHomeProps, type HomeProps } from '@showcase/accounts/home/home-props';
 
 /** The landing page after signing in, rendered per request. */
-export default function HomePage({ site, viewer, data, refetchSeconds }: HomeProps) {
+export default function HomePage({ site, viewer, data }: HomeProps) {
   const words = useScreenWords('home');
   return (
     <>
       <AccountHead title={words.title} siteTitle={site.title} />
-      <HomeScreen site={site} viewer={viewer} page={data} refetchSeconds={refetchSeconds} />
+      <HomeScreen site={site} viewer={viewer} page={data} />
     </>
   );
 }

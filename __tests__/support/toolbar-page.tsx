@@ -73,7 +73,7 @@ afterEach(() => {
 export const pageWithTools = (seedNode: SeedNode | undefined, page?: ReactNode) => (
   <>
     {page}
-    <EditorTools seedNode={seedNode} />
+    <EditorTools seedNode={seedNode} requiresSession={false} />
   </>
 );
 

@@ -1,5 +1,3 @@
-import dynamic from 'next/dynamic';
-
 import type { Html } from '@showcase/html/branded-html';
 import type { HomeViewer } from '@showcase/accounts/home/home-viewer';
 import type { SiteData } from '@showcase/next/site/site-data';
@@ -12,10 +10,6 @@ import styles from './Home.module.css';
 import { Avatar } from './Avatar';
 import { HomePosts } from './HomePosts';
 import { SignOutPanel } from './SignOutPanel';
-
-const SessionWatch = dynamic(() => import('./SessionWatch').then((loaded) => loaded.SessionWatch), {
-  ssr: false,
-});
 
 /** The viewer's WordPress profile. */
 function HomeProfile({ viewer }: { viewer: HomeViewer }) {
@@ -61,16 +55,14 @@ interface HomeScreenProps {
   viewer: HomeViewer;
   /** The WordPress page with this URI, if any. */
   page: { content: Html } | null;
-  refetchSeconds: number;
 }
 
 /** The landing page after signing in. */
-export function HomeScreen({ site, viewer, page, refetchSeconds }: HomeScreenProps) {
+export function HomeScreen({ site, viewer, page }: HomeScreenProps) {
   const words = useScreenWords('home');
   const { avatar, largeAvatar, name } = viewer;
   return (
     <ContentLayout site={site}>
-      <SessionWatch refetchSeconds={refetchSeconds} />
       <div className={styles.home}>
         <header className={styles.greeting}>
           <Avatar

@@ -1,6 +1,7 @@
 import { SessionProvider, useSession } from 'next-auth/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
+import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
 import { withoutBasePath } from '@showcase/wordpress/environment/base-path';
 import { navigateTo } from '@showcase/accounts/session/browser/leave-page';
 import { onPageRestored } from '@showcase/accounts/session/browser/between-pages';
@@ -9,44 +10,65 @@ import { sessionRequiredUrl } from '@showcase/accounts/sign-in/sign-in-addresses
 
 const currentPath = () => withoutBasePath(window.location.pathname) + window.location.search;
 
-function Watch({ onLost }: { onLost: () => void }) {
-  useSession({ required: true, onUnauthenticated: onLost });
+interface WatchProps {
+  onLost(): void;
+  /** Told the interval, which comes with the session. */
+  onInterval(seconds: number): void;
+}
+
+function Watch({ onLost, onInterval }: WatchProps) {
+  const { status, data } = useSession();
+  useEffect(() => {
+    if (status === 'unauthenticated') onLost();
+    if (status === 'authenticated') onInterval(Number(fieldsOf(data).refetchSeconds));
+  }, [status, data, onLost, onInterval]);
   return null;
 }
 
+interface SessionWatchProps {
+  /** Whether the page is for people who are signed in alone. */
+  isRequired: boolean;
+  /** Called when the session is over, on a page that does not require one. */
+  onEnded(): void;
+}
+
 /**
- * Watches the session on a page that requires one: refetches it when the window gets the focus, when
- * another tab signs out and at the interval, and redirects to the sign-in page when it is gone.
- *
- * @param props.refetchSeconds interval; 0: none
+ * Watches the session of somebody who is signed in: refetches it when the window gets the focus, when
+ * another tab signs in or out and at the interval (SESSION_REFETCH_SECONDS). A page that requires one
+ * leaves for the sign-in page when it is gone.
  */
-export function SessionWatch({ refetchSeconds }: { refetchSeconds: number }) {
+export function SessionWatch({ isRequired, onEnded }: SessionWatchProps) {
   // NextAuth stops polling once it has found no session; a new key restarts it.
   const [round, setRound] = useState(0);
+  const [interval, setInterval] = useState(0);
   const isMounted = useRef(false);
 
   useEffect(() => {
     isMounted.current = true;
-    // It may be restored after signing out: the server decides.
-    const stop = onPageRestored(() => navigateTo(currentPath()));
     return () => {
       isMounted.current = false;
-      stop();
     };
   }, []);
+
+  useEffect(
+    // It may be restored after signing out: the server decides.
+    () => (isRequired ? onPageRestored(() => navigateTo(currentPath())) : undefined),
+    [isRequired],
+  );
 
   const handleLost = useCallback(async () => {
     if (isSigningOut()) return;
     const isOut = await confirmSignedOut();
     if (!isMounted.current || isSigningOut()) return;
-    if (isOut) navigateTo(sessionRequiredUrl(currentPath()));
-    else setRound((before) => before + 1);
-  }, []);
+    if (!isOut) setRound((before) => before + 1);
+    else if (isRequired) navigateTo(sessionRequiredUrl(currentPath()));
+    else onEnded();
+  }, [isRequired, onEnded]);
   const onLost = useCallback(() => void handleLost(), [handleLost]);
 
   return (
-    <SessionProvider key={round} refetchOnWindowFocus refetchInterval={refetchSeconds}>
-      <Watch onLost={onLost} />
+    <SessionProvider key={round} refetchOnWindowFocus refetchInterval={interval}>
+      <Watch onLost={onLost} onInterval={setInterval} />
     </SessionProvider>
   );
 }

@@ -1,12 +1,20 @@
 import { useRouter } from 'next/router';
-import { Component, useMemo, type ReactNode } from 'react';
+import { Component, useMemo, useReducer, type ReactNode } from 'react';
 
 import type { SeedNode } from '@showcase/next/node/seed-node';
 import { useToolbarAnswer } from '@showcase/accounts/editor/browser/use-answers';
 import { PREVIEW_ROUTE, toolbarSubject } from '@showcase/accounts/editor/toolbar-subject';
+import { isToolbarOn } from '@showcase/accounts/session/browser/signed-in-hint';
 import { ScreenWordsContext } from '../../locales/use-words';
+import { SessionWatch } from '../auth/SessionWatch';
 import { EditorStyle } from './EditorStyle';
 import { Toolbar } from './Toolbar';
+
+interface EditorToolsProps {
+  seedNode: SeedNode | undefined;
+  /** Whether the page is for people who are signed in alone. */
+  requiresSession: boolean;
+}
 
 /** Error boundary: when the toolbar or a plugin throws, the page stays, without a toolbar. */
 class ToolbarBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
@@ -25,11 +33,8 @@ class ToolbarBoundary extends Component<{ children: ReactNode }, { hasFailed: bo
   }
 }
 
-/**
- * Shows the toolbar to signed-in users, unless their WordPress profile disables it. Hides it when
- * they sign out, in this tab or another.
- */
-export function EditorTools({ seedNode }: { seedNode: SeedNode | undefined }) {
+/** Shows the toolbar to signed-in users, unless their WordPress profile disables it. */
+function PageToolbar({ seedNode }: Pick<EditorToolsProps, 'seedNode'>) {
   const { asPath, pathname, query } = useRouter();
   const subject = useMemo(
     () => toolbarSubject(seedNode, { pathname, query }),
@@ -49,5 +54,17 @@ export function EditorTools({ seedNode }: { seedNode: SeedNode | undefined }) {
         />
       </ScreenWordsContext>
     </ToolbarBoundary>
+  );
+}
+
+/** Watches the session on every page of somebody who is signed in, and shows the toolbar until it ends. */
+export function EditorTools({ seedNode, requiresSession }: EditorToolsProps) {
+  // The toolbar reads the hint of a session when it is rendered.
+  const [, render] = useReducer((times: number) => times + 1, 0);
+  return (
+    <>
+      <SessionWatch isRequired={requiresSession} onEnded={render} />
+      {isToolbarOn() && <PageToolbar seedNode={seedNode} />}
+    </>
   );
 }

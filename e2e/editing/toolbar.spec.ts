@@ -27,7 +27,7 @@ test('a visitor loads none of it and asks no API', async ({ page, visit, watch, 
   await expect(toolbar(page)).toHaveCount(0);
 });
 
-test('on a site without it who is signed in loads nothing of it either', async ({
+test('on a site without it who is signed in loads nothing of it either, and the session is watched', async ({
   page,
   served: rig,
 }) => {
@@ -43,7 +43,8 @@ test('on a site without it who is signed in loads nothing of it either', async (
   await page.goto('/about/');
   await untilHydrated(page);
   await page.waitForLoadState('networkidle');
-  expect(requests.filter((address) => address.includes('/api/'))).toEqual([]);
+  const session = `${rig.site.url}/api/auth/session`;
+  expect(requests.filter((address) => address.includes('/api/'))).toEqual([session]);
   await expect(toolbar(page)).toHaveCount(0);
 });
 

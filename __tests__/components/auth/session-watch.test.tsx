@@ -1,78 +1,109 @@
 /** @jest-environment ./__tests__/support/jsdom-with-fetch.mjs */
-import { act, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
-import { SessionWatch } from '../../../components/auth/SessionWatch';
 import { navigateTo } from '@showcase/accounts/session/browser/leave-page';
-import { renderInSite } from '../../support/render-in-site';
 import { pass, until } from '../../support/page-timers';
 import { server } from '../../support/browser-server';
-import { hearFromOtherTab, state } from './session-rig';
+import { answer, full, toolbar } from '../../support/toolbar-page';
+import { hearFromOtherTab, renderPage, state } from './session-rig';
 
 // jsdom goes nowhere.
 jest.mock('@showcase/accounts/session/browser/leave-page');
 
 afterEach(() => void jest.useRealTimers());
 
-describe('the session of a page that needs one', () => {
-  test('is kept while it is there, and one that ends in another tab ends here', async () => {
-    window.history.replaceState(null, '', '/home/?x=1');
-    renderInSite(<SessionWatch refetchSeconds={0} />);
-    await waitFor(() => expect(state.requests).toEqual(['session']));
+const untilAsked = (times: number) =>
+  waitFor(() => expect(state.requests).toEqual(Array(times).fill('session')));
+
+/** The window gets the focus, later than the second in which NextAuth asks once only. */
+function focus(): void {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+}
+
+describe.each([
+  ['a page that needs one', true],
+  ['any other page', false],
+])('the session of %s', (_, requiresSession) => {
+  test('is asked for anew at the focus and when another tab signs in or out', async () => {
+    renderPage(requiresSession);
+    await untilAsked(1);
+    focus();
+    await untilAsked(2);
     act(() => hearFromOtherTab('getSession'));
-    await waitFor(() => expect(state.requests).toEqual(['session', 'session']));
+    await untilAsked(3);
     expect(navigateTo).not.toHaveBeenCalled();
-    state.isSignedIn = false;
-    act(() => hearFromOtherTab('signout'));
-    const target = '/login/?error=SessionRequired&callbackUrl=%2Fhome%2F%3Fx%3D1';
-    await waitFor(() => expect(navigateTo).toHaveBeenCalledWith(target));
   });
 
-  test('that ended is noticed when the window gets the focus', async () => {
-    renderInSite(<SessionWatch refetchSeconds={0} />);
-    await waitFor(() => expect(state.requests).toEqual(['session']));
-    state.isSignedIn = false;
-    // NextAuth asks no sooner than the second after.
-    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
-    act(() => void document.dispatchEvent(new Event('visibilitychange')));
-    await waitFor(() => expect(navigateTo).toHaveBeenCalledTimes(1));
+  test.each([
+    [60, 2],
+    [0, 1],
+  ])('with an interval of %d s is asked for in 90 s %d times', async (seconds, times) => {
+    state.refetchSeconds = seconds;
+    jest.useFakeTimers();
+    const { unmount } = renderPage(requiresSession);
+    await until(() => expect(state.requests).toHaveLength(1));
+    await pass(0);
+    await pass(90_000);
+    await until(() => expect(state.requests).toHaveLength(times));
+    unmount();
   });
 
   test('is not given up because requests failed', async () => {
     jest.useFakeTimers();
     const failing = () => http.get('*/api/auth/session', HttpResponse.error, { once: true });
     server.use(failing(), failing());
-    renderInSite(<SessionWatch refetchSeconds={0} />);
+    renderPage(requiresSession);
     // Two that failed, one that makes sure, and one of a new round that goes on watching.
     await until(() => {
       jest.advanceTimersByTime(10_000);
       expect(state.requests).toEqual(['session', 'session']);
     });
     expect(navigateTo).not.toHaveBeenCalled();
-    state.isSignedIn = false;
-    act(() => hearFromOtherTab('signout'));
-    await until(() => expect(navigateTo).toHaveBeenCalledTimes(1));
+    expect(JSON.stringify(jest.mocked(console.error).mock.calls)).toContain('CLIENT_FETCH_ERROR');
+    act(() => hearFromOtherTab('getSession'));
+    await until(() => expect(state.requests).toHaveLength(3));
   });
 });
 
 test.each([
-  [60, 2],
-  [0, 1],
-])(
-  'with an interval of %d s a page that is open for 90 s asks %d times',
-  async (seconds, times) => {
-    jest.useFakeTimers();
-    const { unmount } = renderInSite(<SessionWatch refetchSeconds={seconds} />);
-    await until(() => expect(state.requests).toHaveLength(1));
-    await pass(0);
-    await pass(90_000);
-    await until(() => expect(state.requests).toHaveLength(times));
-    unmount();
-  },
-);
+  ['another tab', () => act(() => hearFromOtherTab('signout'))],
+  ['the focus', focus],
+])('a page that needs a session is left when it has ended, told by %s', async (_, tell) => {
+  window.history.replaceState(null, '', '/home/?x=1');
+  renderPage(true);
+  await untilAsked(1);
+  state.isSignedIn = false;
+  tell();
+  const target = '/login/?error=SessionRequired&callbackUrl=%2Fhome%2F%3Fx%3D1';
+  await waitFor(() => expect(jest.mocked(navigateTo).mock.calls).toEqual([[target]]));
+});
 
-test('a page that comes back out of the browser’s memory is asked for anew', () => {
-  renderInSite(<SessionWatch refetchSeconds={0} />);
+test('any page goes on without its toolbar', async () => {
+  answer(full);
+  document.documentElement.dataset.toolbar = 'on';
+  await act(async () => void renderPage(false));
+  await toolbar();
+  await untilAsked(1);
+  state.isSignedIn = false;
+  act(() => hearFromOtherTab('signout'));
+  // The session, and what makes sure that it is over.
+  await untilAsked(3);
+  await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Toolbar' })).toBeNull());
+  expect(navigateTo).not.toHaveBeenCalled();
+});
+
+test('a visitor’s page listens to nothing, and asks for nothing', () => {
+  renderPage(false, null, 'other=1');
+  focus();
+  act(() => hearFromOtherTab('signout'));
+  expect(state.requests).toEqual([]);
+});
+
+test('a page that needs a session is asked for anew when it comes out of the browser’s memory', async () => {
+  renderPage(true);
+  await untilAsked(1);
   const shown = (persisted: boolean) =>
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
   act(() => void shown(false));

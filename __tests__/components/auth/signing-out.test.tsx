@@ -2,14 +2,13 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
-import { SessionWatch } from '../../../components/auth/SessionWatch';
 import { SignInScreen } from '../../../components/auth/SignInScreen';
 import { SignOutPanel } from '../../../components/auth/SignOutPanel';
 import { navigateTo } from '@showcase/accounts/session/browser/leave-page';
 import { renderInSite } from '../../support/render-in-site';
 import { siteData } from '../../support/site-data';
 import { server } from '../../support/browser-server';
-import { hearFromOtherTab, state, working } from './session-rig';
+import { hearFromOtherTab, renderPage, state, working } from './session-rig';
 
 // jsdom goes nowhere.
 jest.mock('@showcase/accounts/session/browser/leave-page');
@@ -45,12 +44,7 @@ test('signing out ends the session, tells other tabs and leaves for the front pa
 test('on a watched page it leads to the front page alone; when it fails the watch goes on', async () => {
   const csrfFailed = { url: 'http://localhost/api/auth/signout?csrf=true' };
   server.use(http.post(HERE[0], () => HttpResponse.json(csrfFailed), { once: true }));
-  renderInSite(
-    <>
-      <SessionWatch refetchSeconds={0} />
-      <SignOutPanel />
-    </>,
-  );
+  renderPage(true, <SignOutPanel />);
   await waitFor(() => expect(state.requests).toEqual(['session']));
   click('Sign out');
   await screen.findByText(FAILED);

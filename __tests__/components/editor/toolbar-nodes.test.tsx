@@ -7,6 +7,9 @@ import type { ToolbarNode } from '@showcase/accounts/editor/toolbar-hooks';
 import { makeRouter } from '../../support/render-in-site';
 import { answer, asked, full, link, post, renderTools, toolbar } from '../../support/toolbar-page';
 
+// It asks for the session: session-watch.test.tsx.
+jest.mock('../../../components/auth/SessionWatch', () => ({ SessionWatch: () => null }));
+
 test('the nodes are those of WordPress’s toolbar, with the site’s real title', async () => {
   answer(full);
   renderTools(post);

@@ -19,6 +19,9 @@ import {
 // jsdom goes nowhere.
 jest.mock('@showcase/accounts/session/browser/leave-page');
 
+// It asks for the session: session-watch.test.tsx.
+jest.mock('../../../components/auth/SessionWatch', () => ({ SessionWatch: () => null }));
+
 const mockAnswers: Promise<unknown>[] = [];
 jest.mock('@showcase/accounts/session/browser/call-api', () => {
   const actual: typeof Api = jest.requireActual('@showcase/accounts/session/browser/call-api');

@@ -40,7 +40,11 @@ test('session, csrf and providers answer what NextAuth’s client expects', asyn
   expect(json).toEqual({
     user: expect.objectContaining({ id: '4', name: 'Edith Editor' }),
     expires: expect.stringMatching(/^\d{4}-/),
+    refetchSeconds: 0,
   });
+  process.env.SESSION_REFETCH_SECONDS = '300';
+  expect((await get('session', editor)).json).toMatchObject({ refetchSeconds: 300 });
+  delete process.env.SESSION_REFETCH_SECONDS;
   expect((await get('csrf')).json).toEqual({ csrfToken: expect.stringMatching(/^[\da-f]{64}$/) });
   expect((await get('providers')).json).toEqual({
     credentials: {

@@ -3,7 +3,6 @@ import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
 import { HomePageQueryDocument, HomeQueryDocument } from '../gql/documents';
 import { withDeadline } from '@showcase/wordpress/cms/request';
 import { isCmsUnavailable } from '@showcase/wordpress/cms/errors';
-import { readServerEnv } from '@showcase/wordpress/environment/env';
 import type { Html } from '@showcase/html/branded-html';
 import { HttpError } from '@showcase/next/routes/http-error';
 import { executeAs } from '../session/as-viewer';
@@ -25,8 +24,8 @@ export interface HomeProps extends SiteProps {
   viewer: HomeViewer;
   /** The WordPress page with this URI, if any. */
   data: { content: Html } | null;
-  /** Interval at which the browser refetches the session, seconds; 0: never. */
-  refetchSeconds: number;
+  /** Without a session the browser leaves it (components/auth/SessionWatch.tsx). */
+  requiresSession: true;
 }
 
 type Context = Pick<GetServerSidePropsContext, 'req' | 'res'>;
@@ -81,6 +80,6 @@ export async function getHomeProps(context: Context): Promise<GetServerSideProps
     Promise.all([findViewer(context, session), loadPublic()]),
   );
   if (!viewer) return toSignIn();
-  const { SESSION_REFETCH_SECONDS: refetchSeconds } = readServerEnv();
-  return { props: { ...siteProps(site, 'form', 'home', 'signOut'), viewer, data, refetchSeconds } };
+  const words = siteProps(site, 'form', 'home', 'signOut');
+  return { props: { ...words, viewer, data, requiresSession: true } };
 }

@@ -72,7 +72,7 @@ export function authOptions(
   res: NextApiResponse,
   onSignIn = async () => {},
 ): NextAuthOptions {
-  const { NEXTAUTH_SECRET: authSecret, siteUrl } = readServerEnv();
+  const { NEXTAUTH_SECRET: authSecret, siteUrl, SESSION_REFETCH_SECONDS } = readServerEnv();
   /** The session of this request, or the new one: NextAuth hands on only what it knows of it. */
   let session: SessionToken | null = null;
   return {
@@ -115,6 +115,7 @@ export function authOptions(
       },
       session: ({ session: { expires }, token: { sub, name, email, picture } }) => ({
         expires,
+        refetchSeconds: SESSION_REFETCH_SECONDS,
         user: { id: sub, name, email, image: picture },
       }),
       redirect: ({ url }) => siteUrl + (safeReturnPath(url, siteUrl) ?? '/'),

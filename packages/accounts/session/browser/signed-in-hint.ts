@@ -4,9 +4,5 @@
  */
 export const isSignedInHinted = (): boolean => /(?:^|;\s*)signed-in=1(?:;|$)/.test(document.cookie);
 
-/**
- * Whether to load the toolbar: this browser probably has a session, and the document does not say
- * that the toolbar is disabled (`experimentalToolbar` in faust.config.ts).
- */
-export const isToolbarWanted = (): boolean =>
-  isSignedInHinted() && document.documentElement.dataset.toolbar !== 'off';
+/** Whether the document does not say that the toolbar is off (`experimentalToolbar` in faust.config.ts). */
+export const isToolbarOn = (): boolean => document.documentElement.dataset.toolbar !== 'off';

@@ -1,0 +1,77 @@
+import { http, HttpResponse } from 'msw';
+import { Router } from 'next/router';
+import type { ReactNode } from 'react';
+
+import { navigateTo } from '@showcase/accounts/session/browser/leave-page';
+import en from '../../../locales/en.json';
+// Loaded by the page, and not in the time that tests wait.
+import '../../../components/editor/EditorTools';
+import '../../../faust.config';
+import App from '../../../pages/_app';
+import { formOf, server } from '../../support/browser-server';
+import { renderInSite } from '../../support/render-in-site';
+
+const session = { user: { name: 'Edith' }, expires: '2030-01-01T00:00:00.000Z' };
+
+/** Whether the server knows the session, the interval that it tells, and what reached it, oldest first. */
+export const state = { isSignedIn: true, refetchSeconds: 0, requests: new Array<string>() };
+
+export const forgetHint = () => void (document.cookie = 'signed-in=; path=/; max-age=0');
+
+/** A server on which everything goes well. */
+export const working = [
+  http.get('*/api/auth/csrf', () => HttpResponse.json({ csrfToken: 'csrf-1' })),
+  http.post('*/api/auth/_log', () => HttpResponse.json({})),
+  http.get('*/api/auth/session', () => {
+    state.requests.push('session');
+    // The server deletes the cookies of a session that is over.
+    if (!state.isSignedIn) forgetHint();
+    return HttpResponse.json(
+      state.isSignedIn ? { ...session, refetchSeconds: state.refetchSeconds } : {},
+    );
+  }),
+  http.post('*/api/auth/signout', async ({ request }) => {
+    state.requests.push(`signout ${JSON.stringify(await formOf(request))}`);
+    state.isSignedIn = false;
+    return HttpResponse.json({ url: 'http://localhost/' });
+  }),
+  http.post('*/api/account/sign-out-everywhere', () => {
+    state.requests.push('everywhere');
+    return HttpResponse.json({});
+  }),
+];
+
+beforeEach(() => {
+  Object.assign(state, { isSignedIn: true, refetchSeconds: 0, requests: [] });
+  server.use(...working);
+  window.history.replaceState(null, '', '/home/');
+  // The session is watched without the toolbar, too, whose style sheet jsdom would wait for.
+  document.documentElement.dataset.toolbar = 'off';
+  jest.spyOn(console, 'error').mockImplementation();
+});
+
+afterEach(() => {
+  jest.mocked(navigateTo).mockReset();
+  forgetHint();
+  delete document.documentElement.dataset.toolbar;
+});
+
+/** Renders a page of the site, around what it shows, in a browser with the hint of a session or without. */
+export function renderPage(
+  requiresSession: boolean,
+  shown: ReactNode = null,
+  hint = 'signed-in=1',
+) {
+  document.cookie = `${hint}; path=/`;
+  const Page = () => shown;
+  // Only handed through.
+  const router = Object.create(Router.prototype);
+  const pageProps = { site: {}, words: en.screens, ...(requiresSession && { requiresSession }) };
+  return renderInSite(<App Component={Page} pageProps={pageProps} router={router} />);
+}
+
+/** Dispatches the storage event by which NextAuth in another tab says that the session changed. */
+export function hearFromOtherTab(trigger: string): void {
+  const newValue = JSON.stringify({ event: 'session', data: { trigger }, timestamp: 1 });
+  window.dispatchEvent(new StorageEvent('storage', { key: 'nextauth.message', newValue }));
+}
