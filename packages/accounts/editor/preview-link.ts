@@ -12,14 +12,18 @@ export interface PreviewLink {
 
 const textOf = (value: string | string[] | undefined) => [value ?? ''].flat()[0] ?? '';
 
-/** Parses a preview link: `bad_link` without a path, `no_id` without an id. */
+/**
+ * Parses a preview link: `bad_link` for an empty path, `no_id` without an id. A link of WordPress itself, as
+ * for the draft of a type that FaustWP does not know, has the id alone.
+ */
 export function readPreviewLink(
   query: Partial<Record<string, string | string[]>>,
 ): PreviewLink | 'bad_link' | 'no_id' {
-  const pathname = textOf(query.previewPathname).trim();
-  if (pathname === '') return 'bad_link';
-  const p = textOf(query.p);
+  const p = textOf(query.p ?? query.page_id ?? query.preview_id);
   const id = /^\d{1,15}$/.test(p) ? Number(p) : 0;
+  const own = id === 0 ? '' : `/?p=${id}`;
+  const pathname = textOf(query.previewPathname ?? own).trim();
+  if (pathname === '') return 'bad_link';
   if (id === 0) return 'no_id';
   const page = textOf(query.page);
   const part = /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1;

@@ -16,6 +16,15 @@ import type { PreviewLink } from './preview-link';
 // Their texts are compared as they are stored, and shown nowhere.
 type StoredNode = NonNullable<Uncleaned<PreviewNodesQuery>['stored']>;
 
+/**
+ * WordPress gives authors of a private entry of their own its revisions alone, which have id, slug, address
+ * and status of their own.
+ */
+const ownPrivateEntry = (newest: StoredNode, { id, pathname }: PreviewLink): StoredNode => ({
+  ...newest,
+  ...{ databaseId: id, slug: null, uri: pathname, status: 'private' },
+});
+
 /** Finds the list of posts by its URI: by id the posts page is an ordinary page. */
 async function foundOf(
   stored: StoredNode,
@@ -43,18 +52,19 @@ async function foundOf(
  */
 export async function fetchPreviewNodes(link: PreviewLink, execute: ExecuteQuery) {
   const variables = { id: String(link.id) };
-  const [{ node, ...preview }, { viewer: account, stored, newest }] = await Promise.all([
+  const [{ node, ...preview }, { viewer: account, stored: given, newest }] = await Promise.all([
     fetchSeedAs(execute, { ...variables, asPreview: true }),
     execute(PreviewNodesQueryDocument, variables),
   ]);
   // FaustWP treats an expired token like an anonymous request.
   if (!account) throw new HttpError(401, 'token_refused');
-  if (!node || !newest || !stored) {
+  if (!node || !newest) {
     // Users without edit_posts must not learn whether the entry exists.
-    const isKnown = stored !== null || !hasCapability(account, 'edit_posts');
+    const isKnown = given !== null || !hasCapability(account, 'edit_posts');
     throw isKnown ? new HttpError(403, 'not_allowed') : new HttpError(404, 'not_found');
   }
   if (newest.isRestricted) throw new HttpError(403, 'not_allowed');
+  const stored = given ?? ownPrivateEntry(newest, link);
   const found = await foundOf(stored, { ...preview, node }, link, execute);
   return { account, stored, newest, found };
 }

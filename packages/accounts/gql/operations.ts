@@ -57,12 +57,10 @@ export type PreviewNodesQueryVariables = Exact<{
 export type PreviewNodesQuery = {
   viewer: { databaseId: number; capabilities: Array<string | null> | null } | null;
   stored:
-    | (SeedNode_Node_MediaItem_Fragment &
-        EditRights_Node_MediaItem_Fragment &
-        Preview_Node_MediaItem_Fragment)
-    | (SeedNode_Node_Movie_Fragment & EditRights_Node_Movie_Fragment & Preview_Node_Movie_Fragment)
-    | (SeedNode_Node_Page_Fragment & EditRights_Node_Page_Fragment & Preview_Node_Page_Fragment)
-    | (SeedNode_Node_Post_Fragment & EditRights_Node_Post_Fragment & Preview_Node_Post_Fragment)
+    | Preview_Node_MediaItem_Fragment
+    | Preview_Node_Movie_Fragment
+    | Preview_Node_Page_Fragment
+    | Preview_Node_Post_Fragment
     | null;
   newest:
     | Preview_Node_MediaItem_Fragment
@@ -77,7 +75,8 @@ type Preview_Node_MediaItem_Fragment = {
   databaseId: number;
   isRestricted: boolean | null;
   date: string | null;
-};
+} & SeedNode_Node_MediaItem_Fragment &
+  EditRights_Node_MediaItem_Fragment;
 
 type Preview_Node_Movie_Fragment = {
   title: InlineHtml | null;
@@ -86,7 +85,8 @@ type Preview_Node_Movie_Fragment = {
   databaseId: number;
   isRestricted: boolean | null;
   date: string | null;
-};
+} & SeedNode_Node_Movie_Fragment &
+  EditRights_Node_Movie_Fragment;
 
 type Preview_Node_Page_Fragment = {
   title: InlineHtml | null;
@@ -95,7 +95,8 @@ type Preview_Node_Page_Fragment = {
   databaseId: number;
   isRestricted: boolean | null;
   date: string | null;
-};
+} & SeedNode_Node_Page_Fragment &
+  EditRights_Node_Page_Fragment;
 
 type Preview_Node_Post_Fragment = {
   title: InlineHtml | null;
@@ -105,7 +106,8 @@ type Preview_Node_Post_Fragment = {
   databaseId: number;
   isRestricted: boolean | null;
   date: string | null;
-};
+} & SeedNode_Node_Post_Fragment &
+  EditRights_Node_Post_Fragment;
 
 export type Preview_NodeFragment =
   | Preview_Node_MediaItem_Fragment

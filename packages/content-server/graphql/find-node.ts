@@ -47,8 +47,10 @@ export function findPost(
 ): PostSource | null {
   const { store } = context;
   const found = byIdType(args, type, context);
-  if (!found || (type !== undefined && found.of.type !== type)) return null;
-  const newest = args.asPreview ? store.lists.revisionsOf(found.post.id)[0] : undefined;
+  if (found && type !== undefined && found.of.type !== type) return null;
+  // A private entry of their own is hidden from authors, and its revisions are not.
+  const hidden = args.idType === 'DATABASE_ID' ? databaseId(args) : 0;
+  const newest = args.asPreview && store.lists.revisionsOf(found?.post.id ?? hidden)[0];
   // For a preview WordPress returns the newest revision, and nothing to users who may not edit.
   return newest ? postSource(newest, context) : found;
 }

@@ -33,6 +33,8 @@ export function visibilityOf(post: Post, parent: Post | undefined, viewer: Viewe
 
 function maySeeUnpublished(post: Post, viewer: Viewer): boolean {
   if (!mayWrite(viewer, post.type)) return false;
-  if (isOwner(viewer, post) || mayEditOthers(viewer)) return true;
-  return post.status !== 'private' && post.status !== 'auto-draft';
+  if (mayEditOthers(viewer)) return true;
+  // Authors don't see a private entry of their own either.
+  if (post.status === 'private') return false;
+  return isOwner(viewer, post) || post.status !== 'auto-draft';
 }

@@ -23,6 +23,15 @@ test.each(['jwt', 'faust'] as const)(
   },
 );
 
+test.each(['p=1897', 'page_id=1897', 'preview_id=1897'])(
+  'a link with an id alone (%s) shows a draft of a custom type',
+  async (query) => {
+    const { visitor } = await startWithVisitor('editor');
+    const answer = await visitor.send(`/api/editor/preview?post_type=movie&preview=true&${query}`);
+    expect(answer).toMatchObject({ status: 200, json: { facts: { status: 'Draft' } } });
+  },
+);
+
 test.each([
   ['nobody', undefined, 1832, 401, 'signed_out'],
   ['a subscriber', 'subscriber', 1832, 403, 'not_allowed'],
@@ -37,7 +46,8 @@ test.each([
 test('a link that lacks something is refused without asking WordPress', async () => {
   const { cms, visitor } = await startWithVisitor();
   for (const [query, error, name] of [
-    ['p=1832', 'bad_link', 'previewPathname'],
+    ['p=1832&previewPathname=', 'bad_link', 'previewPathname'],
+    ['', 'bad_link', 'previewPathname'],
     ['p=1832&previewPathname=%20', 'bad_link', 'previewPathname'],
     ['previewPathname=/x/', 'no_id', 'p'],
     ['previewPathname=/x/&p=1e3', 'no_id', 'p'],

@@ -27,6 +27,10 @@ beforeAll(async () => {
     makePost(5001, 'resaved', { content: 'The same words.' }),
     revision(5001, 5002, 'The same words.', 'resaved'),
     revision(703, 5003, '', 'New name of the list'),
+    ...(['post', 'movie'] as const).flatMap((type, index) => [
+      makePost(6001 + index, `own-${type}`, { status: 'private', type, authorId: 5 }),
+      revision(6001 + index, 6003 + index, 'Changed.', `Own ${type}`),
+    ]),
     draft(9100, 'First\n\n<!--nextpage-->\n\nSecond'),
     draft(5004, 'Words <script>alert(1)</script><img src=x onerror=alert(1)>'),
   ];
@@ -130,6 +134,20 @@ test('who may edit an entry gets a link for it, others just see what is publishe
   const { facts } = await preview('subscriber', 1861, '/listed-post-02/');
   expect(facts).toMatchObject({ editUrl: null, publishedPath: '/listed-post-02/' });
 });
+
+test.each([
+  [6001, 'Own post'],
+  [6002, 'Own movie'],
+])(
+  'an author sees an own private entry (%i), of which WordPress gives its revisions alone',
+  async (id, title) => {
+    const answer = await preview('author', id);
+    expect(answer.props.head.title).toBe(`${title} - Headless Rig`);
+    const editUrl = `${server.url}/wp-admin/post.php?post=${id}&action=edit`;
+    expect(answer.facts).toEqual({ status: 'Private', editUrl, publishedPath: null });
+    await expect(preview('contributor', id)).rejects.toMatchObject({ code: 'not_found' });
+  },
+);
 
 test.each([
   ['an author on somebody else’s draft (restricted)', 'author', 1832, 'not_allowed'],

@@ -108,7 +108,7 @@ test('a contributor may not change what is published', async () => {
   const { visitor } = await signedIn('contributor', { ...site, posts });
   const { viewer } = await homeOf(visitor);
   const editable = viewer.posts?.filter(({ editUrl }) => editUrl).map(({ status }) => status);
-  expect(new Set(editable)).toEqual(new Set(['Draft', 'Pending review', 'Private']));
+  expect(new Set(editable)).toEqual(new Set(['Draft', 'Pending review']));
   const live = viewer.posts?.find(({ status }) => status === 'Published');
   expect(live).toMatchObject({ editUrl: null, previewUrl: null });
   expect(live?.viewUrl).toBe(`/${encodeURIComponent('party-🎉')}/`);
