@@ -1,11 +1,12 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { startContentServer } from '@showcase/content-server/server';
 import { freePort, untilAnswers } from '@showcase/testing/servers/processes';
 import { demoFile } from '../support/connected-site';
-import { sharedArchives, type Archives } from '../wordpress/archives';
+import { describeWherePossible, ownArchives, type Archives } from '../wordpress/archives';
 import { ServedWordPress } from '../wordpress/served-wordpress';
 
 const root = path.resolve(__dirname, '../..');
@@ -14,7 +15,13 @@ const BUILD_MS = 200_000;
 
 /** The environment of a terminal in which nothing is set. */
 const environment = (mode: 'development' | 'production') =>
-  ({ PATH: process.env.PATH, NODE_ENV: mode, NEXT_TELEMETRY_DISABLED: '1' }) as const;
+  ({
+    PATH: process.env.PATH,
+    // `npm test` knows by it what to end when it is killed.
+    TMPDIR: tmpdir(),
+    NODE_ENV: mode,
+    NEXT_TELEMETRY_DISABLED: '1',
+  }) as const;
 
 /**
  * Copies the site, so that the build in this folder stays. Within it, for the packages, which are hard
@@ -30,14 +37,7 @@ function copySite(): string {
   return folder;
 }
 
-/** The files of a real WordPress lie beside the project on some machines only. */
-function archivesIfThere(): Archives | null {
-  try {
-    return sharedArchives();
-  } catch {
-    return null;
-  }
-}
+const plugins = ['wp-graphql', 'wp-graphql-jwt-authentication', 'faustwp'];
 
 let folder: string;
 const started: (() => unknown)[] = [];
@@ -47,7 +47,6 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Lets the site stand in front of a WordPress; returns address and title of an entry. */
 async function connect(archives: Archives | null) {
-  const plugins = ['wp-graphql', 'wp-graphql-jwt-authentication', 'faustwp'];
   const real = archives && new ServedWordPress(archives, plugins);
   await real?.start();
   await real?.activate(plugins);
@@ -89,8 +88,9 @@ test('`next dev`, as it comes', async () => {
   await expectShown('dev', await connect(null));
 });
 
-test('`next build` and `next start`, in front of a real WordPress where there is one', async () => {
-  const entry = await connect(archivesIfThere());
+/** Builds and starts the site in front of a real WordPress, or of the content server. */
+async function expectBuilt(archives: Archives | null): Promise<void> {
+  const entry = await connect(archives);
   const { status, stdout, stderr } = spawnSync(process.execPath, [next, 'build'], {
     cwd: folder,
     env: environment('production'),
@@ -99,7 +99,16 @@ test('`next build` and `next start`, in front of a real WordPress where there is
   });
   expect(status === 0 ? '' : stdout + stderr).toBe('');
   await expectShown('start', entry);
-});
+}
+
+test('`next build` and `next start`', () => expectBuilt(null));
+
+describeWherePossible(
+  '`next build` and `next start` in front of a real WordPress',
+  () => ownArchives(plugins),
+  (archives) => test('show its page', () => expectBuilt(archives)),
+  false,
+);
 
 test.each(['dev', 'build', 'start'])(
   'without a WordPress `next %s` says so in one line, which names the command for the demo',

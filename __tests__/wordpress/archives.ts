@@ -1,6 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import path from 'node:path';
 
 /** The zip files from which a WordPress is unpacked. */
@@ -12,10 +20,12 @@ export interface Archives {
 
 const root = path.resolve(__dirname, '../..');
 
+const needed = 'apt-get install php-cli php-curl php-mbstring php-sqlite3 php-xml unzip';
+
 function run(command: string, args: string[], cwd = root) {
   const done = spawnSync(command, args, { cwd, encoding: 'utf8', timeout: 5 * 60_000 });
   if (done.error && 'code' in done.error && done.error.code === 'ENOENT') {
-    throw new Error(`${command} is not there`);
+    throw new Error(`${command} is not there: ${needed}`);
   }
   const said = done.error?.message ?? done.stderr.trim().split('\n').at(-1);
   if (done.status !== 0) throw new Error(`${command} ${args[0] ?? ''} failed: ${said ?? ''}`);
@@ -24,10 +34,10 @@ function run(command: string, args: string[], cwd = root) {
 
 /** Throws when PHP, one of its extensions or unzip is not on this machine. */
 export function assertPrograms() {
-  const needed = ['pdo_sqlite', 'mbstring', 'tokenizer', 'SimpleXML'];
-  const check = `foreach (['${needed.join("','")}'] as $x) if (!extension_loaded($x)) echo "$x ";`;
+  const extensions = ['pdo_sqlite', 'mbstring', 'tokenizer', 'SimpleXML'];
+  const check = `foreach (['${extensions.join("','")}'] as $x) if (!extension_loaded($x)) echo "$x ";`;
   const missing = run('php', ['-r', check]).trim();
-  if (missing) throw new Error(`PHP is without ${missing}`);
+  if (missing) throw new Error(`PHP is without ${missing}: ${needed}`);
   run('unzip', ['-v']);
 }
 
@@ -71,15 +81,32 @@ export function publishedArchives(): Archives {
   return { core: kept(source.core), driver: kept(source.driver) };
 }
 
-/** A later WordPress and its plugins, which lie beside the project on some machines only. */
-export const sharedArchive = (name: string) =>
-  path.join(root, '../shared/wordpress', `${name}.zip`);
+/** A folder with the zip files of a later WordPress and its plugins, as their own sites have them. */
+const files = path.resolve(root, process.env.WORDPRESS_FILES || '.cache/wordpress/files');
 
-export function sharedArchives(): Archives {
+/**
+ * Returns the zip file of a name in WORDPRESS_FILES, with or without a version behind it, the last one of
+ * several. Throws an Error of one line when there is none.
+ */
+export function ownArchive(name: string): string {
+  const form = new RegExp(`^${name}(?:[.-]\\d[\\w.]*)?\\.zip$`);
+  const found = existsSync(files) ? readdirSync(files).filter((file) => form.test(file)) : [];
+  const last = found.sort().at(-1);
+  if (last === undefined) {
+    throw new Error(`there is no ${name}.zip in ${files} (WORDPRESS_FILES)`);
+  }
+  return path.join(files, last);
+}
+
+/** Returns the archives in WORDPRESS_FILES. Throws an Error of one line when they, or a plugin's, are missing. */
+export function ownArchives(plugins: readonly string[]): Archives {
+  plugins.forEach(ownArchive);
+  const archives = {
+    core: ownArchive('wordpress'),
+    driver: ownArchive('sqlite-database-integration'),
+  };
   assertPrograms();
-  const [core, driver] = ['wordpress-6.9.7', 'sqlite-database-integration'].map(sharedArchive);
-  if (!core || !driver || !existsSync(core)) throw new Error(`there is no ${core}`);
-  return { core, driver };
+  return archives;
 }
 
 /**
@@ -98,11 +125,10 @@ export function describeWherePossible<T>(
     found = find();
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    const needed = 'apt-get install php-cli php-curl php-mbstring php-sqlite3 php-xml unzip';
-    const line = `${name}: ${reason} (needed: ${needed}, and the npm registry)`;
-    if (isRequired) throw new Error(line);
-    process.stderr.write(`Skipped: ${line}\n`);
-    describe.skip(name, () => it(reason, () => {}));
+    if (isRequired) throw new Error(`${name}: ${reason}`);
+    // `npm test` has it in its last lines.
+    it.skip(`Skipped: ${name}: ${reason}`, () => {});
+    process.stderr.write(`Skipped: ${name}: ${reason}\n`);
     return;
   }
   describe(name, () => tests(found));

@@ -4,7 +4,7 @@ import { print } from 'graphql';
 
 import { cleanAnswer } from '@showcase/next/html/html-policy';
 import { compiledDocument, makeProject } from '../scripts/project';
-import { describeWherePossible, sharedArchives, type Archives } from './archives';
+import { describeWherePossible, ownArchives, type Archives } from './archives';
 import { ServedWordPress } from './served-wordpress';
 
 /** A plugin, as an owner may write one, that registers fields like those of Advanced Custom Fields. */
@@ -62,4 +62,9 @@ const tests = (archives: Archives) => {
   });
 };
 
-describeWherePossible('custom fields of a WordPress', sharedArchives, tests, false);
+describeWherePossible(
+  'custom fields of a WordPress',
+  () => ownArchives(['wp-graphql']),
+  tests,
+  false,
+);

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { ask, SITE } from '@showcase/next/__tests__/wordpress-files/support';
 import { forgetProcess } from '@showcase/testing/servers/process-values';
-import { describeWherePossible, sharedArchives, type Archives } from './archives';
+import { describeWherePossible, ownArchives, type Archives } from './archives';
 import { ServedWordPress } from './served-wordpress';
 
 const WPGRAPHQL = 'wp-graphql';
@@ -144,7 +144,7 @@ const tests = (archives: Archives) => {
 // The archives are on no build server.
 describeWherePossible(
   'feeds, sitemaps and robots.txt of a real WordPress',
-  sharedArchives,
+  () => ownArchives([WPGRAPHQL, JWT, SMART_CACHE, FAUST]),
   tests,
   false,
 );

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { freePort } from '@showcase/testing/servers/processes';
-import { sharedArchive, type Archives } from './archives';
+import { ownArchive, type Archives } from './archives';
 import { php, WordPress } from './wordpress';
 
 /** A real WordPress with plugins, behind PHP's own web server. */
@@ -15,7 +15,7 @@ export class ServedWordPress extends WordPress {
   constructor(archives: Archives, plugins: readonly string[]) {
     super(archives);
     for (const plugin of plugins)
-      this.unzip(sharedArchive(plugin), path.join(this.content, 'plugins'));
+      this.unzip(ownArchive(plugin), path.join(this.content, 'plugins'));
   }
 
   /** Installs WordPress and serves it on a free port. */

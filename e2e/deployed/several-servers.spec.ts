@@ -77,7 +77,7 @@ const tell = (index: number, ...paths: string[]) =>
   callRevalidate(server(index).url, { tags: [], changes: [{ type: 'post', id: RAIN.id, paths }] });
 
 test.describe('with Redis', () => {
-  test.skip(!hasRedis, 'redis-server is not installed');
+  test.skip(!hasRedis, 'Redis is not installed: apt-get install redis-server');
 
   test('an update and a crash of one of two servers fail no request', async () => {
     const [first, second] = rig.servers;

@@ -1,5 +1,6 @@
 /** Child processes that end with the command that started them, and errors without stack traces. */
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -74,11 +75,34 @@ function onSignal(signal) {
   setTimeout(() => process.exit(codeOf(signal)), 2 * endWithinMs).unref();
 }
 
-/** Ends this command with the shell that npm started it in, which forwards no signals. */
-function endWithShell() {
-  const shell = process.ppid;
+/**
+ * Returns the process id of the npm that has started this command: some shells stand between them, and go
+ * on when npm is killed. Where there is no /proc, that of the parent.
+ */
+function npmId() {
+  try {
+    const read = (file) => readFileSync(`/proc/${process.ppid}/${file}`, 'utf8');
+    const isShell = read('cmdline').includes(`\0-c\0${process.env.npm_lifecycle_script}`);
+    // The name in brackets, which may hold anything, then the state, then the parent.
+    if (isShell) return Number(/\) \w (\d+)(?!.*\) \w)/s.exec(read('stat'))?.[1]);
+  } catch {
+    // Not Linux.
+  }
+  return process.ppid;
+}
+
+/** Ends this command with the npm that has started it, which a SIGKILL keeps from telling. */
+function endWithNpm() {
+  const [shell, npm] = [process.ppid, npmId()];
+  const isThere = () => {
+    try {
+      return process.ppid === shell && process.kill(npm, 0);
+    } catch (error) {
+      return error.code === 'EPERM';
+    }
+  };
   const timer = setInterval(() => {
-    if (process.ppid === shell) return;
+    if (isThere()) return;
     clearInterval(timer);
     onSignal('SIGTERM');
   }, 1_000).unref();
@@ -90,7 +114,7 @@ function endWithShell() {
  */
 export async function runMain(main) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => onSignal(signal));
-  if (process.env.npm_lifecycle_event) endWithShell();
+  if (process.env.npm_lifecycle_event) endWithNpm();
   process.on('exit', () => children.forEach((child) => send(child, 'SIGKILL')));
   try {
     process.exitCode = (await main()) ?? 0;

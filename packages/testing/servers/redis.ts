@@ -4,8 +4,12 @@ import { freePort, stopProcess } from './processes';
 import { processValues } from './process-values';
 
 export const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
-if (!hasRedis)
-  console.warn('redis-server is not installed: the tests with a real Redis are skipped.');
+
+/** `describe` for tests with a real Redis; without one a skipped test that says so. */
+export function describeWithRedis(name: string, tests: () => void): void {
+  if (hasRedis) describe(name, tests);
+  else test.skip('Skipped: Redis is not installed: apt-get install redis-server', () => undefined);
+}
 
 /** Lets go of the connection to Redis, and of what the process knows under these names. */
 export async function forgetServer(names: readonly string[]): Promise<void> {

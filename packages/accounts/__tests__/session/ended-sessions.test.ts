@@ -3,14 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { forgetServer, hasRedis, startRedis } from '@showcase/testing/servers/redis';
+import { describeWithRedis, forgetServer, startRedis } from '@showcase/testing/servers/redis';
 
 const load = () => import('../../session/ended-sessions');
 /** Begun in the future: the clock has been set back since. */
 const signedInAt = Date.now() + 3_600_000;
 const session = { sid: 'session-1', cms: 'cms', sub: '7', signedInAt };
 
-(hasRedis ? describe : describe.skip)('sessions ended on several servers', () => {
+describeWithRedis('sessions ended on several servers', () => {
   let stopRedis = () => Promise.resolve();
   const folder = mkdtempSync(join(tmpdir(), 'revoked-'));
   const forget = () => forgetServer(['ended-sessions']);

@@ -3,7 +3,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { isEnded } from '../../../accounts/session/ended-sessions';
-import { hasRedis, runRedis } from '@showcase/testing/servers/redis';
+import { describeWithRedis, runRedis } from '@showcase/testing/servers/redis';
 import { latestChange } from '../../cache/change-log';
 import { withRedis } from '../../cache/redis';
 import { createRedisStore } from '../../cache/redis-store';
@@ -48,9 +48,8 @@ async function listen(port: number): Promise<number> {
 const ping = () => withRedis((client) => client.ping());
 const session = { sid: 'a', cms: 'cms', sub: '7', signedInAt: 1 };
 
-(hasRedis ? test : test.skip)(
-  'a Redis that accepts and is silent keeps nobody waiting, and is used again when it answers',
-  async () => {
+describeWithRedis('with a real Redis', () => {
+  test('a Redis that accepts and is silent keeps nobody waiting, and is used again when it answers', async () => {
     jest.spyOn(console, 'error').mockReturnValue();
     const redis = await runRedis();
     const port = await listen(Number(new URL(redis.url).port));
@@ -78,6 +77,5 @@ const session = { sid: 'a', cms: 'cms', sub: '7', signedInAt: 1 };
     delete process.env.REDIS_URL;
     for (const each of mockOpen) each.destroy();
     await redis.stop();
-  },
-  30_000,
-);
+  }, 30_000);
+});

@@ -1,6 +1,6 @@
 import { HttpError } from '../../routes/http-error';
 import { count } from '../../limits/count';
-import { forgetServer, hasRedis, startRedis } from '@showcase/testing/servers/redis';
+import { describeWithRedis, forgetServer, startRedis } from '@showcase/testing/servers/redis';
 
 const limit = { name: 'test', most: 3, windowMs: 60_000 };
 const other = { name: 'other', most: 5, windowMs: 60_000 };
@@ -77,7 +77,7 @@ test('many keys of one event each do not push out the one with more, and are not
   expect(await through(1, 'made up 20009', once)).toBe(0);
 });
 
-(hasRedis ? describe : describe.skip)('on several servers', () => {
+describeWithRedis('on several servers', () => {
   let stopRedis = () => Promise.resolve();
   beforeAll(async () => {
     stopRedis = await startRedis();
