@@ -46,13 +46,14 @@ async function connect(): Promise<RedisClient> {
  */
 export async function withRedis<T>(task: (client: RedisClient) => Promise<T>): Promise<T | null> {
   if (readServerEnv().REDIS_URL === null) return null;
-  const client = await processWide('redis', connect);
-  const timer = setTimeout(() => {
-    // All that wait for its answers fail; until the next client is connected others do immediately.
-    client.destroy();
-    forgetValue('redis');
-  }, TIMEOUT_MS);
+  let timer: NodeJS.Timeout | undefined;
   try {
+    const client = await processWide('redis', connect);
+    timer = setTimeout(() => {
+      // All that wait for its answers fail; until the next client is connected others do immediately.
+      client.destroy();
+      forgetValue('redis');
+    }, TIMEOUT_MS);
     return await task(client);
   } catch {
     logSeldom('Redis does not answer: each server only knows its own sessions, pages and changes.');

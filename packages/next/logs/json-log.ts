@@ -15,7 +15,12 @@ const CONFIDENTIAL = [
   /(?<=\b(?:Bearer|Basic)\s)[\w.~+/=-]+/g,
   /(?<=:\/\/)[^\s/@]+(?=@)/g,
 ];
-const SECRETS = ['NEXTAUTH_SECRET', 'FAUST_SECRET_KEY', 'REVALIDATE_SECRET'];
+const SECRETS = [
+  'NEXTAUTH_SECRET',
+  'FAUST_SECRET_KEY',
+  'REVALIDATE_SECRET',
+  'WORDPRESS_BASIC_AUTH',
+];
 const HIDDEN = '***';
 
 /** Replaces what must not be in a log. */

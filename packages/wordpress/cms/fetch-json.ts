@@ -1,5 +1,7 @@
 import { handleWhen, retry } from 'cockatiel';
 
+import { readServerEnv } from '../environment/env';
+
 /** Maximum sizes, bytes: of JSON, and of a file, such as the feed of a podcast with all its episodes. */
 const MAX_BYTES = 5_000_000;
 const MAX_FILE_BYTES = 20_000_000;
@@ -58,9 +60,22 @@ export interface Sent extends RequestInit {
   isSafe: boolean;
 }
 
+/** Adds WORDPRESS_BASIC_AUTH to a request to WordPress's host. One header is for it and for a user's token. */
+function withBasicAuth(url: string, given: HeadersInit | undefined): Headers {
+  const headers = new Headers(given);
+  const { wordpressUrl, WORDPRESS_BASIC_AUTH: pair } = readServerEnv();
+  const isWordPress = new URL(url).origin === new URL(wordpressUrl).origin;
+  if (pair !== null && isWordPress && !headers.has('authorization')) {
+    headers.set('authorization', `Basic ${Buffer.from(pair).toString('base64')}`);
+  }
+  return headers;
+}
+
 /** Fetches; again when the connection was closed before a response to a safe request came. */
-const fetchAgain = (url: string, { isSafe, ...init }: Sent): Promise<Response> =>
-  isSafe ? onClosed.execute(() => fetch(url, init)) : fetch(url, init);
+export function fetchAgain(url: string, { isSafe, ...init }: Sent): Promise<Response> {
+  const send = () => fetch(url, { ...init, headers: withBasicAuth(url, init.headers) });
+  return isSafe ? onClosed.execute(send) : send();
+}
 
 const MAINTENANCE =
   "it is probably in maintenance, which an update ends; after an update that was cut short, delete .maintenance in WordPress's folder";

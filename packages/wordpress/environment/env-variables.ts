@@ -2,8 +2,15 @@ import { z } from 'zod';
 
 import { BASE_PATH } from './base-path';
 
-/** An address without the slashes at its end. */
-const url = () => z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''));
+/** An address without the slashes at its end. Browsers get it, and fetch() refuses one with a password. */
+const url = () =>
+  z
+    .url({ protocol: /^https?$/ })
+    .refine(
+      (text) => !URL.canParse(text) || !(new URL(text).username + new URL(text).password),
+      'must be without a name and a password before the host (for WordPress: WORDPRESS_BASIC_AUTH)',
+    )
+    .transform((text) => text.replace(/\/+$/, ''));
 const text = () => z.string().nullable().default(null);
 const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
 const port = () => whole(1, 65_535);
@@ -26,6 +33,16 @@ export const variables = z.object({
     .meta({
       description: 'Address of the WordPress that the content comes from.',
       unset: 'the content server of this project is started',
+    }),
+  WORDPRESS_BASIC_AUTH: z
+    .string()
+    .regex(/^[^:\p{Cc}]+:\P{Cc}+$/u, 'must be a name and a password, with a colon between them')
+    .nullable()
+    .default(null)
+    .meta({
+      description:
+        "name:password for a web server that asks for them in front of WordPress (Basic authentication); sent to WordPress's host alone (docs/guides/connect-wordpress.md).",
+      unset: 'none are sent',
     }),
   /** Null: not set, so that nobody outside may be told an address. */
   SITE_URL: url()

@@ -1,6 +1,6 @@
 import { hrefFromUri, isPath, isSamePath, pathOfSentUri } from '../addresses/site-paths';
 import { circuitBreaker } from '../cms/circuit-breaker';
-import { reasonOf } from '../cms/fetch-json';
+import { fetchAgain, reasonOf } from '../cms/fetch-json';
 import { createWorkLimit, timeLeft } from '../cms/request';
 import { readServerEnv } from '../environment/env';
 import { fieldsOf } from '../tools/fields-of';
@@ -21,7 +21,8 @@ const state = () =>
 /** @throws Error without an answer in time */
 async function ask(url: string, pageSignal: AbortSignal) {
   const signal = AbortSignal.any([pageSignal, AbortSignal.timeout(TIMEOUT_MS)]);
-  const { status, headers } = await fetch(url, { method: 'HEAD', redirect: 'manual', signal });
+  const init = { isSafe: true, method: 'HEAD', redirect: 'manual', signal } as const;
+  const { status, headers } = await fetchAgain(url, init);
   const location = headers.get('location');
   // Such an answer is about this address alone: WordPress fails at `/graphql/`, and any visitor may ask for that.
   if (status >= 500 || (location && !URL.canParse(location, url))) return null;

@@ -1,9 +1,14 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 
 import { PostsPageQueryDocument } from '@showcase/next/gql/documents';
-import { executeQuery } from '../../cms/graphql';
+import { redact } from '../../../next/logs/json-log';
+import { circuitBreaker } from '../../cms/circuit-breaker';
+import { fetchFile } from '../../cms/fetch-json';
+import { askGraphql, executeQuery } from '../../cms/graphql';
+import { getFile } from '../../cms/request';
+import { wordpressRedirect } from '../../redirects/wordpress-redirect';
 import { visit } from '../../../../__tests__/support/connected-site';
 import { startFaultyServer } from '@showcase/testing/servers/faulty-server';
 
@@ -95,4 +100,29 @@ test('an answer larger than 5 MB is refused before all of it is read, and left',
   );
   while (!isLeft) await setTimeout(10);
   delete process.env.CMS_TIMEOUT_MS;
+});
+
+test('a web server before WordPress gets its name and password in each request without a user, and no other host does', async () => {
+  process.env.WORDPRESS_BASIC_AUTH = 'me:pass:wörd';
+  const basic = `Basic ${Buffer.from('me:pass:wörd').toString('base64')}`;
+  const all: (string | undefined)[] = [];
+  const listener: RequestListener = ({ headers }, response) => {
+    all.push(headers.authorization);
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{"data":{"page":null}}');
+  };
+  const [wordpress, other] = [await startFaultyServer(listener), await startFaultyServer(listener)];
+  process.env.NEXT_PUBLIC_WORDPRESS_URL = wordpress.url;
+  await visit('/a/');
+  await askGraphql(PostsPageQueryDocument);
+  await getFile('a feed', '/feed/');
+  await circuitBreaker().probe();
+  await wordpressRedirect('/old/');
+  expect([...new Set(all)]).toEqual([basic]);
+  expect(all.length).toBeGreaterThanOrEqual(5);
+  all.length = 0;
+  await askGraphql(PostsPageQueryDocument, {}, 'token');
+  await fetchFile(`${other.url}/avatar/`, { isSafe: true });
+  expect(all).toEqual(['Bearer token', undefined]);
+  expect(redact(`${basic} ${process.env.WORDPRESS_BASIC_AUTH}`)).toBe('Basic *** ***');
+  delete process.env.WORDPRESS_BASIC_AUTH;
 });
