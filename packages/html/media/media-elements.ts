@@ -124,7 +124,9 @@ export function coverWithImage(node: Element): Element {
   const isImage = hasClass(node, COVER_IMAGE);
   const isBlock = hasClass(node, 'wp-block-cover') || hasClass(node, 'wp-block-group');
   if (node.tagName !== 'div' || (!isImage && !isBlock)) return node;
-  const style = property(node, 'style').slice(0, MAX_STYLE);
+  // Plugins for late loading keep it in `data-bg`, with `url()` or without.
+  const late = property(node, 'dataBg').replace(/^(?!url\().+/s, 'url($&)');
+  const style = `${property(node, 'style')};background:${late}`.slice(0, MAX_STYLE);
   const src = BACKGROUND.exec(style)?.slice(1).find(Boolean);
   if (!src) return node;
   const image = element('img', {

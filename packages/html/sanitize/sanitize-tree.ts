@@ -1,4 +1,5 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
+import { visitParents } from 'unist-util-visit-parents';
 import { coreBlock } from '../blocks/core-blocks';
 import { cleanForm } from '../blocks/forms';
 import { cleanAttributes } from '../policy/attributes';
@@ -12,6 +13,7 @@ import {
   placeholder,
   soleForeignMedia,
 } from '../media/foreign-media';
+import { atOnce } from '../media/late-media';
 import {
   cleanImage,
   cleanPlayer,
@@ -188,5 +190,8 @@ export function cleanTree(root: Root, context: BodyContext): Root {
     more: new Set(),
     seen: { image: false },
   };
+  visitParents(root, (node) => {
+    if ('children' in node) node.children = atOnce(node.children);
+  });
   return { type: 'root', children: cleanNodes(root.children, scope) };
 }

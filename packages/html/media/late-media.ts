@@ -1,0 +1,47 @@
+import type { Element, ElementContent, RootContent } from 'hast';
+import { classesOf, find, property, words } from '../parse/tree';
+
+const MEDIA = words('audio embed iframe img picture source video');
+
+/** What plugins for late loading put in the place of an address: nothing, a drawing, or a file of this name. */
+const PLACEHOLDER =
+  /^(?:data:|about:blank|$)|(?:placeholder|blank|lazy|spacer|transparent|1x1|trans|loading|gr[ae]y)[\w.-]*\.(?:gif|png|svg|jpe?g|webp)(?:[?#]|$)/i;
+
+/** Properties, and the attributes in which such plugins keep their values: `data-src`, `data-lazy-src`. */
+const KEPT_IN = [
+  ['src', /^data(?:\w*Src|SrcCmplz|Cfsrc|\w*Original)$/],
+  ['srcSet', /^data\w*srcset$/i],
+  ['sizes', /^data\w*sizes$/i],
+] as const;
+
+const isLate = (node: Element) =>
+  MEDIA.includes(node.tagName) &&
+  (PLACEHOLDER.test(property(node, 'src').trim()) ||
+    classesOf(node).some((name) => name.includes('lazy')));
+
+/**
+ * Undoes among siblings what plugins for late loading do, whose scripts do not run here: a medium has the
+ * address that it waits for, or goes where its original is beside it in a `<noscript>`, which is unwrapped.
+ */
+export function atOnce(nodes: readonly RootContent[]): ElementContent[] {
+  return nodes.flatMap((node, at): ElementContent[] => {
+    if (node.type === 'doctype') return [];
+    if (node.type === 'element' && node.tagName === 'noscript') return atOnce(node.children);
+    if (node.type !== 'element' || !isLate(node)) return [node];
+    const isTwin = (other?: RootContent) =>
+      other?.type === 'element' &&
+      other.tagName === 'noscript' &&
+      find(other, ({ tagName }) => tagName === node.tagName);
+    const isBeside = (step: number) => {
+      const other = nodes[at + step];
+      return isTwin(other?.type === 'text' && !other.value.trim() ? nodes[at + 2 * step] : other);
+    };
+    if (isBeside(1) || isBeside(-1)) return [];
+    const found = KEPT_IN.map(([name, pattern]) => {
+      const attribute = Object.keys(node.properties).find((each) => pattern.test(each));
+      return [name, attribute && property(node, attribute)] as const;
+    });
+    const values = Object.fromEntries(found.filter(([, value]) => value));
+    return [{ ...node, properties: { ...node.properties, ...values } }];
+  });
+}
