@@ -1,8 +1,19 @@
-import type { Element } from 'hast';
-import { shortLabel } from '../media/foreign-media';
+import type { Element, ElementContent } from 'hast';
+import { fill } from '../branded-html';
+import { REL, shortLabel, shownHost } from '../media/foreign-media';
+import { FLOW_TAGS } from '../policy/allowed-elements';
 import { cleanAttributes } from '../policy/attributes';
 import type { BodyContext } from '../policy/body-context';
-import { element, elementsIn, find, hasClass, property, textOf } from '../parse/tree';
+import {
+  element,
+  elementsIn,
+  find,
+  hasClass,
+  isElement,
+  property,
+  textOf,
+  words,
+} from '../parse/tree';
 
 /** WordPress's class of its own search form; the block has another. */
 const CLASS = 'search-form';
@@ -14,6 +25,9 @@ function wordsOf(button: Element): string {
   return shortLabel(textOf(button) || label || property(button, 'value'));
 }
 
+const isButton = (node: Element) =>
+  node.tagName === 'button' || property(node, 'type') === 'submit';
+
 /**
  * Returns a search block or WordPress's search form as a form of this site's search (`/?s=`), made
  * anew of its words and looks; null for other forms.
@@ -21,21 +35,19 @@ function wordsOf(button: Element): string {
 function searchForm(form: Element, context: BodyContext): Element | null {
   const field = find(form, (node) => node.tagName === 'input' && property(node, 'name') === 's');
   const label = find(form, ({ tagName }) => tagName === 'label');
-  if (field === undefined || label === undefined) return null;
+  if (field === undefined) return null;
   const looksOf = (part: Element | undefined) => {
     const { className, style } = part ? cleanAttributes(part, context) : {};
     return { className, style };
   };
-  const button = find(
-    form,
-    (each) => each.tagName === 'button' || property(each, 'type') === 'submit',
-  );
+  const button = find(form, isButton);
   const wrapper = find(form, (each) => hasClass(each, 'wp-block-search__inside-wrapper'));
   const { className, style } = looksOf(form);
   const styles = [style, looksOf(wrapper).style].filter(Boolean).join(';');
-  const name = shortLabel(textOf(label));
-  const isHidden = elementsIn([label]).some((each) => hasClass(each, HIDDEN));
   const placeholder = shortLabel(property(field, 'placeholder')) || undefined;
+  const name = shortLabel(textOf(label) || property(field, 'ariaLabel')) || placeholder;
+  if (!name) return null;
+  const isHidden = !label || elementsIn([label]).some((each) => hasClass(each, HIDDEN));
   // Not `role="search"`: several on a page would be landmarks with the same name.
   const own = {
     className: [...new Set([className ?? [], CLASS].flat().map(String))],
@@ -55,14 +67,69 @@ function searchForm(form: Element, context: BodyContext): Element | null {
 /** WordPress's own forms: the site has its own in their place, or none. */
 const OF_WORDPRESS = /wp-login\.php|wp-comments-post\.php/;
 
+/** Fields, and what names them alone. */
+const FIELDS = new Set(
+  words('button datalist input keygen label legend meter option output progress select textarea'),
+);
+
+const isField = ({ tagName }: Element) => FIELDS.has(tagName);
+
+/** Returns what in a form is to be read: all but fields, and what stands in a line or a list with them. */
+function textsOf(nodes: readonly ElementContent[]): ElementContent[] {
+  const isLine = nodes.some((node) => isElement(node) && isField(node));
+  return nodes.flatMap((node) => {
+    const isFlow = isElement(node) && FLOW_TAGS.includes(node.tagName);
+    if (!isElement(node) || !(isField(node) || find(node, isField))) {
+      return isLine && !isFlow ? [] : [node];
+    }
+    const isWhole = isField(node) || /^(?:table|[ou]l|dl)$/.test(node.tagName);
+    return isWhole ? [] : textsOf(node.children);
+  });
+}
+
+/** Returns where a form that sends nothing to this site or its WordPress leads; null for one that does. */
+function foreignAction(form: Element, context: BodyContext): URL | null {
+  const { href } = cleanAttributes(element('a', { href: property(form, 'action') }), context);
+  const url = URL.canParse(String(href)) ? new URL(String(href)) : null;
+  if (!url?.protocol.startsWith('http') || url.host === context.wordpress.url.host) return null;
+  const hidden = elementsIn(form.children).filter((each) => property(each, 'type') === 'hidden');
+  for (const field of hidden.slice(0, MAX_HIDDEN)) {
+    url.searchParams.append(property(field, 'name'), property(field, 'value'));
+  }
+  return url;
+}
+
+/** So many hidden fields are in the address that a form leads to. */
+const MAX_HIDDEN = 20;
+
 /**
- * Keeps searches. In the place of a form that can't be sent from here is a sentence, which editors see
- * marked; nothing in that of WordPress's own forms.
+ * Keeps searches. Of another form stays what is to be read in it, and in the place of its fields is a
+ * sentence, which editors see marked: with its name, and with the host that it would be sent to, as a link
+ * where that can be followed. Nothing stays of WordPress's own forms.
+ *
+ * @param clean cleans what stays of a form
  */
-export function cleanForm(form: Element, context: BodyContext): Element[] {
-  const search = searchForm(form, context);
+export function cleanForm(
+  form: Element,
+  context: BodyContext,
+  { flow, insideLink }: { flow: boolean; insideLink: boolean },
+  clean: (nodes: readonly ElementContent[]) => ElementContent[],
+): ElementContent[] {
+  if (OF_WORDPRESS.test(property(form, 'action'))) return [];
+  const elsewhere = foreignAction(form, context);
+  const search = flow ? searchForm(form, context) : null;
   if (search) return [search];
-  const isSent = property(form, 'method').toLowerCase() === 'post';
-  if (!isSent || OF_WORDPRESS.test(property(form, 'action'))) return [];
-  return [element('p', { className: ['missing-form'] }, [context.words.form])];
+  const { words: texts } = context;
+  const button = find(form, isButton);
+  const name = shortLabel(property(form, 'ariaLabel') || (button ? wordsOf(button) : ''));
+  const host = elsewhere ? shownHost(elsewhere) : '';
+  const isSent = property(form, 'method').toLowerCase() === 'post' || insideLink;
+  const link = { href: elsewhere?.href, rel: REL };
+  const sentence = element(flow ? 'p' : 'span', { className: ['missing-form'] }, [
+    ...(name ? [element('strong', {}, [name]), ' '] : []),
+    texts.form,
+    ...(elsewhere && isSent ? [` (${host})`] : []),
+    ...(elsewhere && !isSent ? [' ', element('a', link, [fill(texts.open, { host })])] : []),
+  ]);
+  return [...clean(textsOf(form.children)), sentence];
 }

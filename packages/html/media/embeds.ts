@@ -1,16 +1,15 @@
 import type { Element, ElementContent } from 'hast';
 import embedHosts from '../embed-hosts.json';
-import { PROVIDERS, QUOTES } from '../policy/embed-providers';
-import { labelled, REL, shortLabel } from './foreign-media';
+import { PROVIDERS } from '../policy/embed-providers';
+import { labelled, REL, shortLabel, shownHost } from './foreign-media';
 import {
-  classesOf,
   element,
   find,
   hasClass,
-  isElement,
   property,
   textNode,
   textOf,
+  words,
   type Content,
 } from '../parse/tree';
 import { fill } from '../branded-html';
@@ -20,12 +19,9 @@ import { linkHref, parseHttp, trimUrl, withoutSlashes } from '../urls/site-urls'
 const CARD = 'embed-card';
 
 /** Class of a post of another WordPress; its frame may be on any host, so there is none here. */
-const WORDPRESS_POST = 'wp-embedded-content';
+export const WORDPRESS_POST = 'wp-embedded-content';
 
-/** Maximum number of links that are tried. */
-const MAX_LINKS = 100;
-
-interface Embed {
+export interface Embed {
   /** Text of the link to the embedded page: `Watch on YouTube`. */
   label: string;
   page: string;
@@ -36,9 +32,9 @@ interface Embed {
 }
 
 /** Returns the embed of an iframe's URL, or of a post's in a quotation of this class; null for others. */
-function knownEmbed(url: URL, { words }: BodyContext, quote?: string): Embed | null {
+export function knownEmbed(url: URL, { words }: BodyContext, quote?: string): Embed | null {
   if (quote === WORDPRESS_POST) {
-    const label = fill(words.Read, { name: url.hostname.replace(/^www\./, '') });
+    const label = fill(words.Read, { name: shownHost(url) });
     return { label, page: url.href, frame: null, height: null };
   }
   const address = url.hostname + withoutSlashes(url.pathname);
@@ -58,7 +54,7 @@ function knownEmbed(url: URL, { words }: BodyContext, quote?: string): Embed | n
 }
 
 /** A link to the embedded page; a script of the site loads the frame into its card. */
-const embedAnchor = ({ page, frame }: Embed, content: Content) =>
+export const embedAnchor = ({ page, frame }: Embed, content: Content) =>
   element('a', { href: page, rel: REL, dataFrame: frame }, content);
 
 /** Room for the frame, so that nothing moves when it is loaded. */
@@ -71,25 +67,67 @@ function roomFor(node: Element, { height }: Embed): string {
   return `aspect-ratio:${isSane ? `${across}/${down}` : '16/9'}`;
 }
 
+/** Frames of analytics, which nobody is to see. */
+const isHidden = (node: Element) =>
+  /display:\s*none|visibility:\s*hidden/i.test(property(node, 'style')) ||
+  'hidden' in node.properties ||
+  ['width', 'height'].some((name) => /^[01](?:px)?$/.test(property(node, name)));
+
+/** Returns the embed of a page on any other host: a link. */
+function linkedPage(url: URL, node: Element, context: BodyContext): Embed | null {
+  const isPost = hasClass(node, WORDPRESS_POST);
+  if (isPost) {
+    // The frame of a post is its address with a suffix; it is hidden until WordPress's script has run.
+    url.pathname = url.pathname.replace(/\/embed\/?$/, '/');
+    url.searchParams.delete('embed');
+    url.hash = '';
+  } else if (isHidden(node)) return null;
+  const page = linkHref(url.href, context) ?? url.href;
+  const host = shownHost(new URL(page, context.site.url));
+  const { open, Read } = context.words;
+  const label = isPost ? fill(Read, { name: host }) : fill(open, { host });
+  return { label, page, frame: null, height: null };
+}
+
+/** Elements that show or name what an `<object>` is for. */
+const INSTEAD = new Set(words('a audio img picture video'));
+
+/** The name of a document's file, for one without a title. */
+const DOCUMENT = /[^/]+\.(?:pdf|docx?|xlsx?|pptx?|od[pst]|epub|txt)$/i;
+
+/** Where a frame is. */
+interface Around {
+  flow: boolean;
+  insideLink: boolean;
+  /** Pages of the quotations before it, which have a link each. */
+  seen: { quoted: ReadonlySet<string> };
+}
+
 /**
- * Replaces an `<iframe>` by a card: a link to the embedded page, with the frame's room, which takes
- * its place when the reader asks. Removes it when the provider is unknown. A closed `<details>`
+ * Replaces an `<iframe>`, `<embed>` or `<object>` by a card: a link to the embedded page; of a known
+ * provider with the frame's room, which takes its place when the reader asks. A closed `<details>`
  * around the iframe would not do: without JavaScript browsers load it at once.
+ *
+ * @param instead cleaned content of an `<object>`, which often has a link to it: then that is enough
  */
 export function embedCard(
   node: Element,
   context: BodyContext,
-  { flow, insideLink }: { flow: boolean; insideLink: boolean },
+  { flow, insideLink, seen }: Around,
+  instead: ElementContent[] = [],
 ): ElementContent[] {
-  const src = parseHttp(trimUrl(property(node, 'src')), context.wordpress.url);
-  const embed = src && knownEmbed(src, context);
-  if (embed === null) return [];
-  const title = shortLabel(property(node, 'title'));
-  if (insideLink) return [textNode(labelled(embed.label, title))];
+  if (find(element('div', {}, instead), ({ tagName }) => INSTEAD.has(tagName))) return instead;
+  const address = property(node, node.tagName === 'object' ? 'data' : 'src');
+  const src = address ? parseHttp(trimUrl(address), context.wordpress.url) : null;
+  const embed = src && (knownEmbed(src, context) ?? linkedPage(src, node, context));
+  if (embed === null || seen.quoted.has(embed.page)) return instead;
+  const [file = ''] = DOCUMENT.exec(src?.pathname ?? '') ?? [];
+  const title = shortLabel(property(node, 'title') || property(node, 'ariaLabel') || file);
+  if (insideLink) return [...instead, textNode(labelled(embed.label, title))];
   const name = title ? [element('strong', {}, [title]), ' '] : [];
   const link = embedAnchor(embed, [...name, element('span', {}, [embed.label])]);
-  const style = roomFor(node, embed);
-  return [element(flow ? 'div' : 'span', { className: [CARD], style }, [link])];
+  const style = embed.frame ? roomFor(node, embed) : undefined;
+  return [...instead, element(flow ? 'div' : 'span', { className: [CARD], style }, [link])];
 }
 
 /** Returns the iframe that a card was made of; null for other elements. */
@@ -99,54 +137,4 @@ export function framedBy(card: Element): Element | null {
   const title = textOf(find(link, ({ tagName }) => tagName === 'strong'));
   const [, width, height] = /(?:(\d+)\/)?(\d+)/.exec(property(card, 'style')) ?? [];
   return element('iframe', { src: property(link, 'dataFrame'), title, width, height });
-}
-
-/** Keeps paragraphs, texts and links: Instagram and Mastodon draw empty boxes and logos around them. */
-function withoutDrawing(nodes: readonly ElementContent[]): ElementContent[] {
-  return nodes.flatMap((node): ElementContent[] => {
-    if (!isElement(node)) return node.type === 'text' ? [node] : [];
-    const { tagName, children } = node;
-    if (tagName === 'div' || tagName === 'section') return withoutDrawing(children);
-    if (tagName === 'a' && children.some(isElement)) return [];
-    if (!['a', 'b', 'br', 'em', 'i', 'p', 'span', 'strong'].includes(tagName)) return [];
-    const properties = { ...node.properties, style: undefined };
-    return [{ ...node, properties, children: withoutDrawing(children) }];
-  });
-}
-
-function findPost(node: Element, className: string, context: BodyContext): Embed | null {
-  const hrefs = [property(node, 'cite')];
-  find(node, (each) => {
-    hrefs.push(property(each, 'href'));
-    return false;
-  });
-  // The last: a post may quote others, and its own address comes after its text.
-  if (className !== WORDPRESS_POST) hrefs.reverse();
-  for (const href of hrefs.filter(Boolean).slice(0, MAX_LINKS)) {
-    // Posts of one's own WordPress are on this site.
-    const own = linkHref(href, context);
-    const url = own && parseHttp(own, context.site.url);
-    const post = url && knownEmbed(url, context, className);
-    if (post) return post;
-  }
-  return null;
-}
-
-/**
- * Returns the quotation of a post that a script of its provider would have turned into a frame, without
- * what the script would have needed, and the link to be put at its end; null for other elements.
- * Scripts of third parties never run here: the text is the card.
- */
-export function quotedPost(node: Element, context: BodyContext) {
-  if (node.tagName !== 'blockquote') return null;
-  const known = classesOf(node).find((name) => name === WORDPRESS_POST || QUOTES.has(name));
-  const embed = known && findPost(node, known, context);
-  if (!embed) return null;
-  const page = linkHref(embed.page, context) ?? embed.page;
-  const anchor = embedAnchor({ ...embed, page }, [embed.label]);
-  const children = withoutDrawing(node.children);
-  return {
-    quotation: element('blockquote', { className: ['embed-quote', known] }, children),
-    link: element('p', { className: ['embed-quote-link'] }, [anchor]),
-  };
 }

@@ -77,13 +77,16 @@ export function foreignMedia(node: Element, urls: UrlContext): ForeignMedia | nu
   return {
     kind,
     url: media.url,
-    host: new URL(media.url).hostname.replace(/^www\./, ''),
+    host: shownHost(new URL(media.url)),
     label: shortLabel(words.find((text) => text.trim() !== '') ?? ''),
   };
 }
 
+/** Returns the host of a URL for display. */
+export const shownHost = ({ hostname }: URL) => hostname.replace(/^www\./, '');
+
 /** Whether a node renders nothing: white space, line breaks, and comments such as `<!--more-->`. */
-function isBlank(node: ElementContent): boolean {
+export function isBlank(node: ElementContent): boolean {
   if (isElement(node)) return node.tagName === 'br';
   return node.type === 'comment' || /^[ \t\r\n\f]*$/.test(node.value);
 }

@@ -1,4 +1,5 @@
-import type { Element, ElementContent, RootContent } from 'hast';
+import type { Element, ElementContent, Root, RootContent } from 'hast';
+import { visitParents } from 'unist-util-visit-parents';
 import { classesOf, find, property, words } from '../parse/tree';
 
 const MEDIA = words('audio embed iframe img picture source video');
@@ -19,11 +20,7 @@ const isLate = (node: Element) =>
   (PLACEHOLDER.test(property(node, 'src').trim()) ||
     classesOf(node).some((name) => name.includes('lazy')));
 
-/**
- * Undoes among siblings what plugins for late loading do, whose scripts do not run here: a medium has the
- * address that it waits for, or goes where its original is beside it in a `<noscript>`, which is unwrapped.
- */
-export function atOnce(nodes: readonly RootContent[]): ElementContent[] {
+function atOnce(nodes: readonly RootContent[]): ElementContent[] {
   return nodes.flatMap((node, at): ElementContent[] => {
     if (node.type === 'doctype') return [];
     if (node.type === 'element' && node.tagName === 'noscript') return atOnce(node.children);
@@ -43,5 +40,15 @@ export function atOnce(nodes: readonly RootContent[]): ElementContent[] {
     });
     const values = Object.fromEntries(found.filter(([, value]) => value));
     return [{ ...node, properties: { ...node.properties, ...values } }];
+  });
+}
+
+/**
+ * Undoes what plugins for late loading do, whose scripts do not run here: a medium has the address that it
+ * waits for, or goes where its original is beside it in a `<noscript>`, which is unwrapped.
+ */
+export function loadAtOnce(root: Root): void {
+  visitParents(root, (node) => {
+    if ('children' in node) node.children = atOnce(node.children);
   });
 }

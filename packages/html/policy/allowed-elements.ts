@@ -122,16 +122,31 @@ export const BODY_SCHEMA: Schema = {
 
 /** Elements removed with their content: scripts, hidden text, and form controls. */
 export const DROPPED = words(
-  'area base basefont bgsound command datalist embed fencedframe form frame frameset head input ' +
+  'area base basefont bgsound command datalist fencedframe form frame frameset head input ' +
     'isindex keygen link meta noembed noframes option optgroup param portal script select slot ' +
     'style template textarea title',
 );
+
+/** Classes of elements that are left out. */
+export const LEFT_OUT = new Set([
+  // The policy makes them anew each time; the last two are WordPress's own.
+  ...['embed-quote-link', 'foreign-media-link', 'lightbox-trigger', 'wp-lightbox-overlay'],
+  // Open and close a menu, which is always open here.
+  'wp-block-navigation__responsive-container-open',
+  'wp-block-navigation__responsive-container-close',
+  // Only the heading would be left of it.
+  'wp-block-post-comments-form',
+  // A link to the same file follows.
+  'wp-block-file__embed',
+  // WordPress makes its links of the address that it was asked at, GraphQL's.
+  'wp-block-query-pagination',
+]);
 
 /** Allowlist of titles, names, labels and excerpts: phrasing markup, no links, no styles. */
 export const INLINE_SCHEMA: Schema = {
   ...NO_DEFAULTS,
   tagNames: words('abbr b bdi bdo br code del em i ins mark q s small span strong sub sup'),
-  strip: [...DROPPED, ...words('audio iframe math noscript object svg video')],
+  strip: [...DROPPED, ...words('audio embed iframe math noscript object svg video')],
   attributes: {
     abbr: ['title'],
     bdi: ['dir', 'lang'],

@@ -26,7 +26,7 @@ export const PROVIDERS: readonly Provider[] = [
   {
     name: 'YouTube',
     verb: 'Watch',
-    url: /^(?:www\.)?youtube(?:-nocookie)?\.com\/embed\/([\w-]{6,20})$/,
+    url: /^(?:www\.)?youtube(?:-nocookie)?\.com\/(?:embed|v)\/([\w-]{6,20})$/,
     addresses: (id, _, query) => [
       id === 'videoseries'
         ? `https://www.youtube.com/playlist?${picked(query, 'list').slice(1)}`

@@ -1,11 +1,11 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
-import { visitParents } from 'unist-util-visit-parents';
 import { coreBlock } from '../blocks/core-blocks';
 import { cleanForm } from '../blocks/forms';
 import { cleanAttributes } from '../policy/attributes';
-import { DROPPED, FLOW_TAGS, PHRASING_TAGS } from '../policy/allowed-elements';
+import { DROPPED, FLOW_TAGS, LEFT_OUT, PHRASING_TAGS } from '../policy/allowed-elements';
 import { foreignContent } from '../policy/svg-and-mathml';
-import { embedCard, framedBy, quotedPost } from '../media/embeds';
+import { embedCard, framedBy } from '../media/embeds';
+import { drawnByScript, quotedPost } from '../media/posts';
 import {
   emojiText,
   foreignMedia,
@@ -13,7 +13,7 @@ import {
   placeholder,
   soleForeignMedia,
 } from '../media/foreign-media';
-import { atOnce } from '../media/late-media';
+import { loadAtOnce } from '../media/late-media';
 import {
   cleanImage,
   cleanPlayer,
@@ -36,7 +36,7 @@ interface Scope {
   /** Inside what an extension has rewritten: these elements are kept, too. */
   more: ReadonlySet<string>;
   /** State of the whole text. */
-  seen: { image: boolean };
+  seen: { image: boolean; quoted: Set<string> };
 }
 
 /** The page's title is its only h1, which is ensured here alone; and the page has its own `<main>`. */
@@ -63,19 +63,6 @@ const TABLE_GROUP = 'table-scroll';
 const WRAPPERS = new Map([
   ['div', TABLE_GROUP],
   ['details', 'foreign-media'],
-]);
-
-/** Classes of elements that are left out. */
-const LEFT_OUT = new Set([
-  // The policy makes them anew each time; the last two are WordPress's own.
-  ...['embed-quote-link', 'foreign-media-link', 'lightbox-trigger', 'wp-lightbox-overlay'],
-  // Open and close a menu, which is always open here.
-  'wp-block-navigation__responsive-container-open',
-  'wp-block-navigation__responsive-container-close',
-  // Only the heading would be left of it.
-  'wp-block-post-comments-form',
-  // WordPress makes its links of the address that it was asked at, GraphQL's.
-  'wp-block-query-pagination',
 ]);
 
 function cleanNodes(nodes: readonly RootContent[], scope: Scope): ElementContent[] {
@@ -146,14 +133,14 @@ function cleanElement(given: Element, scope: Scope): ElementContent[] {
   }
   const ofExtension = extended(given, scope);
   if (ofExtension !== null) return ofExtension;
-  const block = coverWithImage(framedBy(given) ?? coreBlock(given));
+  const block = coverWithImage(framedBy(given) ?? drawnByScript(given) ?? coreBlock(given));
   const tagName = RENAMED.get(block.tagName) ?? block.tagName;
   const node = { ...block, tagName };
   const isMore = scope.more.has(tagName);
   if (DROPPED.includes(tagName) && !isMore && tagName !== 'form') return [];
   switch (tagName) {
     case 'form':
-      return flow ? cleanForm(node, context) : [];
+      return cleanForm(node, context, scope, (nodes) => cleanNodes(nodes, scope));
     case 'svg':
     case 'math':
       return [foreignContent(node, context)];
@@ -162,11 +149,16 @@ function cleanElement(given: Element, scope: Scope): ElementContent[] {
       const isShown = (child: ElementContent) => !isElement(child) || child.tagName !== 'svg';
       return cleanNodes(node.children.filter(isShown), scope);
     }
+    case 'embed':
     case 'iframe':
-      return embedCard(node, context, scope);
+    case 'object': {
+      const instead = tagName === 'object' ? cleanNodes(node.children, scope) : [];
+      return embedCard(node, context, scope, instead);
+    }
   }
   const post = scope.insideLink ? null : quotedPost(node, context);
   if (post !== null) {
+    scope.seen.quoted.add(post.page);
     const quotation = keep(post.quotation, scope);
     return [{ ...quotation, children: [...quotation.children, post.link] }];
   }
@@ -188,10 +180,8 @@ export function cleanTree(root: Root, context: BodyContext): Root {
     scrolls: false,
     opened: false,
     more: new Set(),
-    seen: { image: false },
+    seen: { image: false, quoted: new Set() },
   };
-  visitParents(root, (node) => {
-    if ('children' in node) node.children = atOnce(node.children);
-  });
+  loadAtOnce(root);
   return { type: 'root', children: cleanNodes(root.children, scope) };
 }

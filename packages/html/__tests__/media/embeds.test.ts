@@ -59,24 +59,86 @@ test.each([
 
 test('within a paragraph it is a card of phrasing content, within a link only its name', () => {
   const film = frame('https://player.vimeo.com/video/1');
-  expect(clean(`<p>${frame('https://vimeo.com')}${film}</p>`)).toMatch(
+  expect(clean(`<p>${frame('')}${film}</p>`)).toMatch(
     /^<p><span class="embed-card" [^>]+><a href="https:\/\/vimeo\.com\/1" .*<\/a><\/span><\/p>$/,
   );
   expect(clean(`<a href="/x">${film}</a>`)).toBe('<a href="/x">Watch on Vimeo: T</a>');
 });
 
+/** A card without a frame. */
+const linked = (href: string, host: string, title = '') =>
+  `<div class="embed-card"><a href="${href}" rel="noopener noreferrer">${title && `<strong>${title}</strong> `}<span>Open at ${host}</span></a></div>`;
+
 test.each([
-  'https://www.youtube.com.evil.test/embed/ex8fMxXJDJw',
-  'https://evil.test/www.youtube.com/embed/ex8fMxXJDJw',
-  'https://www.youtube.com@evil.test/embed/ex8fMxXJDJw',
-  'https://www.youtube.com/redirect?q=x',
-  'https://w.soundcloud.com/player/?url=javascript:x',
-  'https://www.google.com/maps?q=no-embed',
-  'https://www.google.com/url?q=https://evil.test',
-  'javascript:x',
-  '',
-])('an unknown frame goes: %s', (src) => {
-  expect(clean(`<p>a</p>${frame(src)}`)).toBe('<p>a</p>');
+  ['https://www.openstreetmap.org/export/embed.html?bbox=1,2', 'openstreetmap.org'],
+  ['https://www.youtube.com.evil.test/embed/ex8fMxXJDJw', 'youtube.com.evil.test'],
+  ['https://evil.test/www.youtube.com/embed/ex8fMxXJDJw', 'evil.test'],
+  ['https://www.youtube.com/redirect?q=x', 'youtube.com'],
+  ['https://w.soundcloud.com/player/?url=javascript:x', 'w.soundcloud.com'],
+  ['https://www.google.com/maps?q=no-embed', 'google.com'],
+  ['/wp-content/uploads/tour/', 'cms.test', 'https://cms.test/wp-content/uploads/tour/'],
+  ['https://cms.test/tour/', 'site.test', '/tour/'],
+])('of an unknown frame stays a link with its title and host: %s', (src, host, page = src) => {
+  expect(clean(frame(src))).toBe(linked(page, host, 'T'));
+});
+
+test.each([
+  frame('javascript:x'),
+  frame(''),
+  frame('https://www.googletagmanager.com/ns.html?id=1', 'width="0" height="0"'),
+  frame('https://a.test/', 'style="display:none;visibility:hidden"'),
+  '<div class="fb-share-button" data-href="https://a.test/"></div>',
+  '<embed src="javascript:x"><object data="data:text/html,x"></object>',
+])('nothing of a frame without an address, or that nobody is to see: %s', (html) => {
+  expect(clean(`<p>a</p>${html}`).replace(/<div .*/, '')).toBe('<p>a</p>');
+});
+
+const pdf = 'https://cms.test/wp-content/uploads/plan.pdf';
+
+test.each([
+  [
+    '<embed src="/wp-content/uploads/plan.pdf" type="application/pdf">',
+    linked(pdf, 'cms.test', 'plan.pdf'),
+  ],
+  [
+    `<object data="${pdf}" title="The plan"><p>No plug-in</p></object>`,
+    `<p>No plug-in</p>${linked(pdf, 'cms.test', 'The plan')}`,
+  ],
+  [`<object data="${pdf}"><a href="${pdf}">The plan</a></object>`, `<a href="${pdf}">The plan</a>`],
+  [
+    `<object class="wp-block-file__embed" data="${pdf}"></object><a href="${pdf}">Plan</a>`,
+    `<a href="${pdf}">Plan</a>`,
+  ],
+  [
+    '<object><param name="movie" value="x"><embed src="https://www.youtube.com/v/ex8fMxXJDJw"></object>',
+    expect.stringContaining('Watch on YouTube'),
+  ],
+  [
+    '<div class="fb-post" data-href="https://www.facebook.com/a/posts/1"> </div>',
+    linked('https://www.facebook.com/a/posts/1', 'facebook.com'),
+  ],
+  [
+    '<a data-pin-do="embedPin" href="https://www.pinterest.com/pin/1/"></a>',
+    linked('https://www.pinterest.com/pin/1/', 'pinterest.com'),
+  ],
+  [
+    '<blockquote class="instagram-media" data-instgrm-permalink="https://www.instagram.com/p/B_x-1/"></blockquote>',
+    linked('https://www.instagram.com/p/B_x-1/', 'instagram.com'),
+  ],
+  [
+    '<script src="https://gist.github.com/ann/0123abc.js?file=a"></script>',
+    linked('https://gist.github.com/ann/0123abc', 'gist.github.com'),
+  ],
+  [
+    '<script async src="https://telegram.org/js/telegram-widget.js" data-telegram-post="durov/68"></script>',
+    linked('https://t.me/durov/68', 't.me'),
+  ],
+  [
+    '<iframe class="wp-embedded-content" style="visibility:hidden" title="A walk" src="https://www.other.test/a-walk/embed/#?secret=1"></iframe>',
+    linked('https://www.other.test/a-walk/', 'other.test', 'A walk').replace('Open at', 'Read on'),
+  ],
+])('what only a plug-in or a script can draw is a link: %s', (html, expected) => {
+  expect(clean(html)).toEqual(expected);
 });
 
 test('an address that WordPress has found nothing for is a link', () => {
@@ -93,7 +155,7 @@ test('a link can’t name a frame by itself, nor a card one that the table does 
   const link = (src: string) => `<a href="https://a.test" data-frame="${src}">x</a>`;
   expect(framesIn(clean(link('https://www.youtube-nocookie.com/embed/aaaaaaaaaaa')))).toEqual([]);
   for (const src of ['https://evil.test/', 'https://www.google.com/url?q=x', 'javascript:x']) {
-    expect(clean(`<div class="embed-card">${link(src)}</div>`)).toBe('');
+    expect(framesIn(clean(`<div class="embed-card">${link(src)}</div>`))).toEqual([]);
   }
 });
 
