@@ -5,6 +5,7 @@ import { format, stripVTControlCharacters } from 'node:util';
 
 import { isCmsUnavailable } from '@showcase/wordpress/cms/errors';
 import { logSeldom } from '@showcase/wordpress/tools/log-seldom';
+import { decodeUri } from '@showcase/wordpress/addresses/site-paths';
 
 /** What must not be in a log, and this server's own secrets. */
 const CONFIDENTIAL = [
@@ -55,6 +56,15 @@ export function requestIdOf(req: IncomingMessage, res: ServerResponse): string {
   return id;
 }
 
+/**
+ * Returns an address for the log: that of an API route without its query, which may have variables of any
+ * name; also in a spelling that is redirected.
+ */
+function loggedAddress(url: string): string {
+  const [path = '', ...query] = url.split('?');
+  return /\bapi\b/i.test(decodeUri(path)) ? redact(path) : redact([path, ...query].join('?'));
+}
+
 /** Writes one line about a request when it is over. */
 export function logRequest(req: IncomingMessage, res: ServerResponse, requestId: string): void {
   const { method, url = '' } = req;
@@ -64,7 +74,7 @@ export function logRequest(req: IncomingMessage, res: ServerResponse, requestId:
       message: 'request',
       requestId,
       method,
-      path: redact(url),
+      path: loggedAddress(url),
       status: res.statusCode,
       ms: Math.round(performance.now() - begun),
       // The visitor went away before the end.

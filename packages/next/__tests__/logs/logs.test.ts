@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import { resolve } from 'node:path';
 
 import { CmsUnavailableError, NOT_ASKED } from '@showcase/wordpress/cms/errors';
-import { logAsJson, logOutagesBriefly, redact, requestIds } from '../../logs/json-log';
+import { logAsJson, logOutagesBriefly, logRequest, redact, requestIds } from '../../logs/json-log';
 
 test('every message is one line of JSON, with its request, without secrets and control characters', () => {
   const original = { ...console };
@@ -63,6 +65,22 @@ test('a failure of WordPress is one line, none while the circuit breaker is open
   }
   const line = 'The CMS gave no usable answer to AQuery: status 500';
   expect(lines).toEqual([[line], ['another', 'error']]);
+});
+
+test.each([
+  ['/api/faust/graphql?query=q&variables={"password":"x"}', '/api/faust/graphql'],
+  ['/blog/api/editor/preview?p=5', '/blog/api/editor/preview'],
+  ['/%61pi//x/?email=a', '/%61pi//x/'],
+  ['/rain/?page=2&code=abc', '/rain/?page=2&code=***'],
+])('the line of %s has no query of an API route', (url, path) => {
+  const write = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const req = Object.assign(new IncomingMessage(new Socket()), { url });
+  const res = new ServerResponse(req);
+  logRequest(req, res, 'id-1');
+  res.emit('close');
+  const [line] = write.mock.calls.flat();
+  write.mockRestore();
+  expect(JSON.parse(String(line))).toMatchObject({ path });
 });
 
 const programIn = (file: string) => [
