@@ -128,13 +128,10 @@ test('what is wrong with a query is told as WordPress tells it', async () => {
 const made = 'generateAuthorizationCode(input: { password: "x" }) { code }';
 
 test.each([
-  ['a mutation', 'mutation { createPost(input: { title: "x" }) { clientMutationId } }', 403],
-  ['a sign-in by another name', `mutation { a: ${made} }`, 403],
-  ['a sign-in beside something else', `mutation { ${made} b: ${made} }`, 403],
-  ['no GraphQL', 'not a query {', 400],
-  ['no text', {}, 400],
-])('%s is refused', async (_, query, status) => {
-  expect((await site.visitor().post(ROUTE, { query })).status).toBe(status);
+  ['by another name', `mutation { a: ${made} }`],
+  ['beside something else', `mutation { ${made} b: ${made} }`],
+])('a sign-in %s is refused', async (_, query) => {
+  expect((await site.visitor().post(ROUTE, { query })).status).toBe(403);
   expect(cms.requests).toBe(0);
 });
 

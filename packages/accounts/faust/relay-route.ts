@@ -1,9 +1,10 @@
-import { getOperationAST, parse, type OperationDefinitionNode } from 'graphql';
+import type { OperationDefinitionNode } from 'graphql';
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { z } from 'zod';
 
-import { graphqlEndpoint } from '@showcase/wordpress/cms/circuit-breaker';
-import { postJson, withDeadline } from '@showcase/wordpress/cms/request';
+import { graphqlEndpoint, graphqlIn } from '@showcase/wordpress/cms/circuit-breaker';
+import { CmsUnavailableError } from '@showcase/wordpress/cms/errors';
+import { inLane, postJson, withDeadline } from '@showcase/wordpress/cms/request';
 import { HttpError } from '@showcase/next/routes/http-error';
 import { REQUESTS } from '@showcase/next/limits/limits';
 import { apiRoute } from '@showcase/next/routes/api-route';
@@ -13,37 +14,41 @@ import { countInName } from '../sign-in/known-browser';
 import { generateCode } from '../sign-in/wordpress-login';
 import { siteWords } from '@showcase/next/words/site-words';
 import { cleanResult } from '@showcase/next/html/html-policy';
-
-const record = z.record(z.string(), z.unknown()).nullish();
+import { measuredQuery, readDocument } from './relay-document';
 
 /** An object of a request; JSON in one by GET. */
-const sentRecord = z.preprocess(
+const record = z.preprocess(
   (sent) => (typeof sent === 'string' ? JSON.parse(sent) : sent),
-  record,
+  z.record(z.string(), z.unknown()).nullish(),
 );
 
 /** The request of Apollo's HTTP link. */
 const request = z.object({
-  operationName: z.string().min(1).nullish().catch(null),
-  query: z.string().max(100_000).optional(),
-  variables: sentRecord,
+  operationName: z.string().nullish(),
+  query: z.string().optional(),
+  variables: record,
   /** The hash of a persisted query. */
-  extensions: sentRecord,
+  extensions: record,
 });
-
-const answer = z.object({ data: record, errors: z.array(z.unknown()).nullish() });
 
 const text = z.string().max(500);
 
 /** Variables of Faust's GenerateAuthorizationCode. */
 const credentials = z.object({ email: text.nullish(), username: text.nullish(), password: text });
 
-/** @throws HttpError `bad_request` */
+/** Time of a query, ms: WordPress must not be kept from its pages. */
+const QUERY_MS = 2_000;
+
+/** Apollo's answer for a hash that is not known, after which the client sends the query. */
+const UNKNOWN_HASH = {
+  message: 'PersistedQueryNotFound',
+  extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' },
+};
+
+/** @throws HttpError `bad_request`, for batches as well */
 function readRequest(req: NextApiRequest) {
   try {
-    const given = request.parse(req.method === 'GET' ? req.query : req.body);
-    const document = given.query === undefined ? null : parse(given.query);
-    return { given, operation: document && getOperationAST(document, given.operationName) };
+    return request.parse(req.method === 'GET' ? req.query : req.body);
   } catch {
     throw new HttpError(400, 'bad_request');
   }
@@ -78,23 +83,30 @@ async function signIn(req: NextApiRequest, res: NextApiResponse, given: unknown)
 /**
  * `/api/faust/graphql`: what Faust's client asks in a browser, through this site: WordPress need not be
  * reachable, the Content-Security-Policy stays as it is, and the HTML policy covers the answers. Queries
- * only, with the visitor's own token, and Faust's sign-in.
+ * only, with the visitor's own token, and Faust's sign-in. WordPress gets the document that was checked and
+ * its variables, never a hash: it would run whatever it knows by that, mutations among them.
  */
 export const handleGraphql = apiRoute(
   'GET, POST',
   async (req, res) => {
-    const { given, operation } = readRequest(req);
-    if (req.method === 'POST' && operation && isSignIn(operation)) {
-      return signIn(req, res, given.variables);
-    }
-    if (operation && operation.operation !== 'query') throw new HttpError(403, 'not_allowed');
+    const { query: sent, variables, operationName, extensions } = readRequest(req);
+    if (!sent && extensions?.persistedQuery) return { errors: [UNKNOWN_HASH] };
+    const { operation, fragments } = readDocument(sent ?? '', operationName || null);
+    if (req.method === 'POST' && isSignIn(operation)) return signIn(req, res, variables);
+    if (operation.operation !== 'query') throw new HttpError(403, 'not_allowed');
+    const query = measuredQuery(operation, fragments, variables ?? {});
     const { authorization } = req.headers;
     const headers = authorization ? { authorization } : undefined;
-    const name = operation?.name?.value ?? 'a query of a browser';
-    const { body } = await withDeadline(() =>
-      postJson(name, graphqlEndpoint(), given, headers, true),
+    const name = operation.name?.value.slice(0, 100) ?? 'a query of a browser';
+    const answer = await inLane('visitors', () =>
+      withDeadline(
+        () => postJson(name, graphqlEndpoint(), { query, variables }, headers, true),
+        QUERY_MS,
+      ),
     );
-    const { data, errors } = answer.parse(body);
+    const found = graphqlIn(answer);
+    if (!found) throw new CmsUnavailableError(name, `status ${answer.status}`);
+    const { data, errors } = found;
     return { ...(data !== undefined && { data: cleanResult(data) }), ...(errors && { errors }) };
   },
   REQUESTS.graphql,

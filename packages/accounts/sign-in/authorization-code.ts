@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache';
 
 import { sitePath, withoutBasePath } from '@showcase/wordpress/environment/base-path';
 import { askGraphql } from '@showcase/wordpress/cms/graphql';
+import { inLane } from '@showcase/wordpress/cms/request';
 import { readServerEnv } from '@showcase/wordpress/environment/env';
 import { processWide } from '@showcase/wordpress/tools/process-wide';
 import { countRefused, countRequest, REQUESTS } from '@showcase/next/limits/limits';
@@ -88,7 +89,8 @@ export async function acceptCode(
   const code = query[CODE_PARAMETER];
   if (code === undefined) return null;
   try {
-    await sessionOrCode(req, res, { code, state: query[STATE_PARAMETER] });
+    const given = { code, state: query[STATE_PARAMETER] };
+    await inLane('accounts', () => sessionOrCode(req, res, given));
     return null;
   } catch (error) {
     const { code: refused, message } = asHttpError(error);

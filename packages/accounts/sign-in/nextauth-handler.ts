@@ -2,6 +2,7 @@ import type { NextApiRequest, NextApiResponse } from 'next';
 import NextAuth from 'next-auth';
 import { z } from 'zod';
 
+import { inLane } from '@showcase/wordpress/cms/request';
 import { readServerEnv } from '@showcase/wordpress/environment/env';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
 import { count } from '@showcase/next/limits/count';
@@ -87,7 +88,7 @@ async function handle(req: NextApiRequest, res: NextApiResponse): Promise<void> 
 export async function handleAuth(req: NextApiRequest, res: NextApiResponse): Promise<void> {
   res.setHeader('cache-control', 'private, no-store');
   try {
-    await handle(req, res);
+    await inLane('accounts', () => handle(req, res));
   } catch (error) {
     if (!isTooMany(error)) return answerError(res, error);
     // NextAuth's browser code reads the error from a URL.

@@ -2,7 +2,7 @@ import { hooks } from '@faustwp/core';
 
 import { pathFromSegments } from '@showcase/wordpress/addresses/site-paths';
 import { onRecovery } from '@showcase/wordpress/cms/circuit-breaker';
-import { withDeadline } from '@showcase/wordpress/cms/request';
+import { inLane, withDeadline } from '@showcase/wordpress/cms/request';
 import { isCmsUnavailable } from '@showcase/wordpress/cms/errors';
 import { readServerEnv } from '@showcase/wordpress/environment/env';
 import { ownRedirect } from '@showcase/wordpress/redirects/owner-redirects';
@@ -61,7 +61,8 @@ export async function resolvePath(requested: string, config: ContentConfig): Pro
   const path = askedPath(requested);
   if (path === null) return notFound(requested);
   const date = archiveDateOf(path);
-  const dated = date && (await resolveDate(path, date, config));
+  // Of dates without posts there are millions.
+  const dated = date && (await inLane('visitors', () => resolveDate(path, date, config)));
   if (dated) return dated;
   const list = splitPath(path, 'page');
   const { base, number: commentPage } = splitPath(path, 'comments');

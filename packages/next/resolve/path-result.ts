@@ -2,6 +2,7 @@ import type { GetStaticPropsResult } from 'next';
 
 import { hrefFromUri, isPath, pathOfUri } from '@showcase/wordpress/addresses/site-paths';
 import { executeQuery } from '@showcase/wordpress/cms/graphql';
+import { inLane } from '@showcase/wordpress/cms/request';
 import { readServerEnv } from '@showcase/wordpress/environment/env';
 import { wordpressRedirect } from '@showcase/wordpress/redirects/wordpress-redirect';
 
@@ -91,7 +92,9 @@ async function lowerCase(path: string): Promise<ResolvedPath | null> {
   const { base, number: page } = splitPath(path, 'page');
   const uri = base.toLowerCase();
   if (uri === base) return null;
-  const { nodeByUri: node } = await executeQuery(GetSeedNodeOnlyDocument, { uri });
+  const { nodeByUri: node } = await inLane('visitors', () =>
+    executeQuery(GetSeedNodeOnlyDocument, { uri }),
+  );
   if (!node?.uri?.startsWith('/') || pathOfUri(node.uri) === path) return null;
   const suffix = page > 1 ? `page/${page}/` : '';
   return redirectTo(pathOfUri(node.uri) + suffix, path, nodeTag(node.id));

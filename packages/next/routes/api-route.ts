@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next';
 
+import { inLane } from '@showcase/wordpress/cms/request';
 import { readServerEnv } from '@showcase/wordpress/environment/env';
 import type { Limit } from '../limits/count';
 import { countRequest } from '../limits/limits';
@@ -46,7 +47,7 @@ export function apiRoute(
       }
       if (!isSameOrigin(req)) throw new HttpError(403, 'cross_site');
       if (limit) await countRequest(req, limit);
-      const body = await handle(req, res);
+      const body = await inLane('accounts', () => handle(req, res));
       if (body) res.status(200).json(body);
     } catch (error) {
       answerError(res, error);

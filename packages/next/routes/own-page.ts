@@ -1,7 +1,7 @@
 import type { GetServerSidePropsResult } from 'next';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import { withDeadline } from '@showcase/wordpress/cms/request';
+import { inLane, withDeadline } from '@showcase/wordpress/cms/request';
 import { answerError, HttpError, sendJson } from './http-error';
 
 /** Keeps a page that is made for one request out of shared caches and search engines. */
@@ -34,7 +34,7 @@ export async function propsOrRefusal<P>(
   props: () => Promise<GetServerSidePropsResult<P>>,
 ): Promise<GetServerSidePropsResult<P>> {
   try {
-    return await withDeadline(props);
+    return await inLane('visitors', () => withDeadline(props));
   } catch (error) {
     if (isScript(res.req)) answerError(res, error);
     else if (!(error instanceof HttpError)) throw error;

@@ -2,7 +2,7 @@ import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
 
 import type { InlineHtml } from '@showcase/html/branded-html';
 import { executeQuery } from '@showcase/wordpress/cms/graphql';
-import { withDeadline } from '@showcase/wordpress/cms/request';
+import { inLane, withDeadline } from '@showcase/wordpress/cms/request';
 import { ANY_CHANGE } from '../cache/tags';
 import { theSite } from '../definition';
 import { SearchCursorQueryDocument } from '../gql/documents';
@@ -126,7 +126,7 @@ export async function getSearchProps({ req, res, query }: Context): Promise<Resu
     return screenProps(term, lastSiteOrEmpty(), { problem: 'too-many' });
   }
   const place = readPlace(query);
-  const found = await withDeadline(() => findEntries(term.text, place));
+  const found = await inLane('visitors', () => withDeadline(() => findEntries(term.text, place)));
   if (!found) return { notFound: true };
   const { site, entries, newer, older } = found;
   const { page, type } = place;

@@ -8,6 +8,7 @@ import { fileKey, type Entry, type WordPressFile } from '../cache/page-store';
 import { ANY_CHANGE } from '../cache/tags';
 import { answerError, HttpError } from '../routes/http-error';
 import { countRequest, REQUESTS } from '../limits/limits';
+import { inLane } from '@showcase/wordpress/cms/request';
 import { isCmsUnavailable } from '@showcase/wordpress/cms/errors';
 import { sitePath } from '@showcase/wordpress/environment/base-path';
 import { readServerEnv } from '@showcase/wordpress/environment/env';
@@ -132,7 +133,8 @@ export async function handleWordPressFile(
     if (req.method !== 'GET' && req.method !== 'HEAD') {
       throw new HttpError(405, 'method', { allow: 'GET, HEAD' });
     }
-    const found = await find(req);
+    // WordPress has a feed at every address that anybody thinks of.
+    const found = await inLane('visitors', () => find(req));
     if (!found) throw new HttpError(404, 'not_found');
     if (found.kind === 'FILE') return sendFile(req, res, found);
     const location = sitePath(found.location);

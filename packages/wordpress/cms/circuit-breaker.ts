@@ -99,27 +99,35 @@ export class CircuitBreaker {
     if (reason !== null) throw new Error(`${NOT_ASKED}: ${reason}`);
   }
 
-  /** Runs a request, and notes what comes of it: without a response, or by a 5xx status, it has failed. */
-  async observe<T extends { status: number }>(request: () => Promise<T>): Promise<T> {
+  /**
+   * Runs a request, and notes what comes of it: without a response, or by a 5xx status, it has failed.
+   *
+   * @param isPage whether a failure says something of WordPress: strangers can make any other request fail
+   */
+  async observe<T extends { status: number }>(
+    request: () => Promise<T>,
+    isPage: boolean,
+  ): Promise<T> {
     try {
       const answer = await request();
       this.noteContact(true);
-      if (answer.status >= 500) this.suspect();
+      if (isPage && answer.status >= 500) this.suspect();
       return answer;
     } catch (error) {
-      this.noteContact(false);
-      this.suspect();
+      this.noteContact(false, isPage);
+      if (isPage) this.suspect();
       throw error;
     }
   }
 
-  private noteContact(isReachable: boolean): void {
+  private noteContact(isAnswered: boolean, isPage = true): void {
     const { contact } = this;
     contact.requests += 1;
+    if (!isAnswered) contact.failures += 1;
+    if (!isAnswered && !isPage) return;
     contact.askedAt = Date.now();
-    contact.isReachable = isReachable;
-    if (isReachable) contact.answeredAt = contact.askedAt;
-    else contact.failures += 1;
+    contact.isReachable = isAnswered;
+    if (isAnswered) contact.answeredAt = contact.askedAt;
   }
 
   /**

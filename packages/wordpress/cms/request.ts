@@ -7,16 +7,45 @@ import { circuitBreaker } from './circuit-breaker';
 import { CmsUnavailableError } from './errors';
 import { fetchFile, fetchJson, reasonOf, type JsonAnswer, type Sent } from './fetch-json';
 
-/** Until when a visitor's page may wait for WordPress, in terms of performance.now(). */
-const deadlines = () => processWide('cms-deadline', () => new AsyncLocalStorage<number>());
+/**
+ * Who WordPress works for: requests at once of each, and those that wait. What strangers can cause without
+ * end takes no turn of a page, and fails without an effect on pages (CircuitBreaker).
+ */
+const LANES = {
+  /** Pages that are kept; CMS_CONCURRENCY at once. */
+  pages: { atOnce: null, waiting: 1_000 },
+  /** What is made for one request, or for an address that need not exist. */
+  visitors: { atOnce: 2, waiting: 20 },
+  /** API routes: signing in and what editors use. */
+  accounts: { atOnce: 4, waiting: 100 },
+  /** What makes WordPress send mail, which can take long. */
+  mail: { atOnce: 2, waiting: 20 },
+};
+type Lane = keyof typeof LANES;
+
+/** For whom a task asks WordPress, and until when, in terms of performance.now(). */
+interface Task {
+  lane: Lane;
+  end?: number;
+}
+
+const tasks = () => processWide('cms-tasks', () => new AsyncLocalStorage<Task>());
+const currentTask = (): Task => tasks().getStore() ?? { lane: 'pages' };
+
+/** Runs a task whose requests to WordPress take turns of a lane. */
+export const inLane = <T>(lane: Lane, task: () => Promise<T>): Promise<T> =>
+  tasks().run({ ...currentTask(), lane }, task);
 
 /**
  * Runs a task whose requests to WordPress share one timeout, queueing included. Within another such task
  * the earlier end counts.
+ *
+ * @param ms CMS_TIMEOUT_MS at most
  */
-export function withDeadline<T>(task: () => Promise<T>): Promise<T> {
-  const end = performance.now() + readServerEnv().CMS_TIMEOUT_MS;
-  return deadlines().run(Math.min(end, deadlines().getStore() ?? end), task);
+export function withDeadline<T>(task: () => Promise<T>, ms = Infinity): Promise<T> {
+  const own = performance.now() + Math.min(ms, readServerEnv().CMS_TIMEOUT_MS);
+  const { lane, end = own } = currentTask();
+  return tasks().run({ lane, end: Math.min(own, end) }, task);
 }
 
 /** For requests that WordPress answers after it has sent mail: given up too early, one is sent twice. */
@@ -25,12 +54,12 @@ const MAIL_MS = 15_000;
 /** Runs a task that makes WordPress send mail; it has a timeout of its own, also within others. */
 export function withTimeForMail<T>(task: () => Promise<T>): Promise<T> {
   const ms = Math.max(MAIL_MS, readServerEnv().CMS_TIMEOUT_MS);
-  return deadlines().run(performance.now() + ms, task);
+  return tasks().run({ lane: 'mail', end: performance.now() + ms }, task);
 }
 
 /** Returns how long a request to WordPress may take now, ms: the rest of its task's time. */
 export function timeLeft(): number {
-  const end = deadlines().getStore();
+  const { end } = currentTask();
   return end === undefined ? readServerEnv().CMS_TIMEOUT_MS : end - performance.now();
 }
 
@@ -52,11 +81,16 @@ export function createWorkLimit(atOnce: number, waiting: number) {
     );
 }
 
-/** Maximum number of requests that wait for their turn. */
-const MAX_WAITING = 1_000;
+const turnsOf = (lane: Lane) =>
+  processWide(`cms-turns ${lane}`, () =>
+    createWorkLimit(LANES[lane].atOnce ?? readServerEnv().CMS_CONCURRENCY, LANES[lane].waiting),
+  );
 
-const takeTurn = () =>
-  processWide('cms-turns', () => createWorkLimit(readServerEnv().CMS_CONCURRENCY, MAX_WAITING));
+/**
+ * PHP goes on when its client has gone: but for pages a turn ends with the work, or after PHP's own limit, ms,
+ * so that WordPress never works on more than the turns of a lane.
+ */
+const PHP_MS = 30_000;
 
 /**
  * Asks WordPress, in the time that the page has left, its turn included. fetch keeps the connection alive.
@@ -73,11 +107,15 @@ async function request<T extends { status: number }>(
 ): Promise<T> {
   const url = path.startsWith('/') ? readServerEnv().wordpressUrl + path : path;
   const circuit = circuitBreaker();
-  const send = (signal: AbortSignal) =>
-    circuit.observe(() => fetchAnswer(url, { ...init, signal }));
+  const { lane } = currentTask();
+  const isPage = lane === 'pages';
+  const send = (given: AbortSignal) => {
+    const signal = isPage ? given : AbortSignal.timeout(PHP_MS);
+    return circuit.observe(() => fetchAnswer(url, { ...init, signal }), isPage);
+  };
   try {
     circuit.requireClosed();
-    return await takeTurn()(send, timeLeft());
+    return await turnsOf(lane)(send, timeLeft());
   } catch (error) {
     throw new CmsUnavailableError(operation, reasonOf(error));
   }

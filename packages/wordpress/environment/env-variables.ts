@@ -124,7 +124,7 @@ export const variables = z.object({
     .describe('How long a page may wait for the CMS in all, in milliseconds.'),
   CMS_CONCURRENCY: whole(1, 1_000)
     .default(8)
-    .describe('How many requests WordPress gets at once; others wait.'),
+    .describe('How many requests for pages WordPress gets at once; others wait.'),
   STRICT_BUILD: z.stringbool().default(false).meta({
     description: '1: `npm run build` fails when WordPress does not respond.',
     unset: 'it warns, and the front page is built at its first visit',
