@@ -20,7 +20,7 @@ export default function ErrorPage({ statusCode, site, words, reason }: ErrorPage
       site={site}
       action={retryLink}
     >
-      {failure.text}
+      {reason ?? failure.text}
     </MessagePage>
   );
 }

@@ -1,9 +1,10 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import type { DocumentNode } from 'graphql';
 import { z } from 'zod';
 
 import { IdentityQueryDocument } from '../gql/documents';
 import { GraphqlError } from '@showcase/wordpress/cms/errors';
-import { askGraphql } from '@showcase/wordpress/cms/graphql';
+import { askGraphql, nameOf } from '@showcase/wordpress/cms/graphql';
 import type { ExecuteQuery } from '@showcase/next/template/template';
 import { HttpError } from '@showcase/next/routes/http-error';
 import type { Identity } from './session';
@@ -33,13 +34,13 @@ export async function identify(token: string): Promise<Identity | null> {
  * Tells an invalid token from an outage: WPGraphQL fails every field for a token that it rejects.
  * The token is the cause when it has no viewer and the same query works without it.
  */
-async function failureOf(token: string, reason: string): Promise<Error> {
+async function failureOf(token: string, query: DocumentNode, reason: string): Promise<Error> {
   const [identity, visitor] = await Promise.all([
     identify(token),
     askGraphql(IdentityQueryDocument),
   ]);
   return identity || visitor.errors.length > 0
-    ? new GraphqlError('a query of the editor', reason)
+    ? new GraphqlError(`${nameOf(query)} of the editor`, reason)
     : new HttpError(401, 'token_refused');
 }
 
@@ -55,7 +56,7 @@ export function executeAs(token: string): ExecuteQuery {
     variables: TVariables,
   ) => {
     const { data, errors } = await askGraphql(query, variables, token);
-    if (errors.length > 0) throw await failureOf(token, errors.join('; '));
+    if (errors.length > 0) throw await failureOf(token, query, errors.join('; '));
     return data as TData;
   };
 }

@@ -2,7 +2,8 @@ import type { NextPageContext } from 'next';
 
 import type { SiteData } from '../site/site-data';
 import type { PageWords } from '../words/words';
-import { isCmsUnavailable } from '@showcase/wordpress/cms/errors';
+import { isCmsUnavailable, isRefusedQuery } from '@showcase/wordpress/cms/errors';
+import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
 
 export interface ErrorPageProps {
   statusCode: number;
@@ -10,18 +11,20 @@ export interface ErrorPageProps {
   site?: SiteData;
   /** Unset when the browser shows the error by itself. */
   words?: Pick<PageWords, 'failure'>;
-  /** In development: what WordPress's failure is, and what to do. */
+  /** In development: what went wrong, and what to do. */
   reason?: string;
 }
 
 /**
  * getInitialProps of the error page: sets the status and sends no request. The status is 503 while the CMS
- * is unavailable (RFC 9110, 15.6.4), else Next's.
+ * is unavailable (RFC 9110, 15.6.4), else Next's: 500 for a query that it refuses.
  */
 export async function errorPageProps({ res, err }: NextPageContext): Promise<ErrorPageProps> {
   // Next removes this branch and its imports from the browser bundle.
   if (typeof window === 'undefined' && res) {
-    if (isCmsUnavailable(err)) {
+    // Faust's client has put an error of its own around one of the network.
+    const cause = fieldsOf(err).networkError ?? err;
+    if (isCmsUnavailable(cause) && !isRefusedQuery(cause)) {
       res.statusCode = 503;
       // Seconds.
       res.setHeader('Retry-After', '30');
@@ -30,7 +33,7 @@ export async function errorPageProps({ res, err }: NextPageContext): Promise<Err
     const { lastSite } = await import('../site/shared-site');
     const { sectionsOf } = await import('../words/site-words');
     const site = lastSite();
-    const isShown = process.env.NODE_ENV === 'development' && isCmsUnavailable(err);
+    const isShown = err && process.env.NODE_ENV === 'development';
     return {
       statusCode: res.statusCode,
       words: sectionsOf('failure'),

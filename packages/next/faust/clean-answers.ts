@@ -2,13 +2,20 @@ import { ApolloLink, type FetchResult, type Operation } from '@apollo/client';
 import { asyncMap } from '@apollo/client/utilities';
 import { getConfig, type FaustHooks, type FaustPlugin } from '@faustwp/core';
 
-async function cleaned({ data, ...answer }: FetchResult): Promise<FetchResult> {
+/** Cleans an answer, and names the query in its errors, which an owner sees in the log or in development. */
+async function cleaned(answer: FetchResult, { operationName }: Operation): Promise<FetchResult> {
   // Next removes this branch, and the policy with it, from what is compiled for browsers.
-  if (typeof window === 'undefined' && data) {
+  if (typeof window === 'undefined') {
     const { cleanResult } = await import('../html/html-policy');
-    return { ...answer, data: cleanResult(data) };
+    const name = operationName || 'without a name';
+    const errors = answer.errors?.map(({ message, ...error }) => ({
+      ...error,
+      message: `${message} (query ${name})`,
+    }));
+    const { data } = answer;
+    return { ...answer, ...(errors && { errors }), ...(data && { data: cleanResult(data) }) };
   }
-  return { ...answer, ...(data !== undefined && { data }) };
+  return answer;
 }
 
 /**
@@ -34,7 +41,9 @@ export class CleanAnswers implements FaustPlugin {
     // Pages and API routes have a configuration each, and one registry of hooks.
     if (hooks.hasFilter('apolloClientOptions', NAMESPACE)) return;
     const clean = new ApolloLink((operation, forward) =>
-      isOfClient(operation) ? asyncMap(forward(operation), cleaned) : forward(operation),
+      isOfClient(operation)
+        ? asyncMap(forward(operation), (answer) => cleaned(answer, operation))
+        : forward(operation),
     );
     hooks.addFilter(
       'apolloClientOptions',

@@ -7,6 +7,7 @@ import { decodeUri } from '@showcase/wordpress/addresses/site-paths';
 import { isCmsUnavailable, isGraphqlError } from '@showcase/wordpress/cms/errors';
 import { executeQuery } from '@showcase/wordpress/cms/graphql';
 import { hasGap, noteGap } from '@showcase/wordpress/cms/schema-gaps';
+import { logSeldom } from '@showcase/wordpress/tools/log-seldom';
 import { processWide } from '@showcase/wordpress/tools/process-wide';
 
 import { lastGoodPage } from '../cache/page-cache';
@@ -81,7 +82,10 @@ async function askWhole<TGiven>(
       return [await ask(hasGap('comments') ? GetSeedNodeWithoutComments : GetSeedNode), true];
     } catch (error) {
       if (!isGraphqlError(error)) throw error;
-      if (!noteGap(error)) break;
+      if (noteGap(error)) continue;
+      // Such as one that is too deep: the page takes more requests.
+      logSeldom(error.message);
+      break;
     }
   }
   return [await ask(seedQuery), false];

@@ -5,6 +5,7 @@ import { askForTemplate, isFaustTemplate, titleInAnswers } from '../faust/faust-
 import { type DocumentHead, type HeadData, makeHead } from '../head/head-data';
 import type { PluginHead } from '../head/plugins';
 import { partUri } from '../lists/pagination';
+import { GraphqlError, isGraphqlError } from '@showcase/wordpress/cms/errors';
 import { hrefFromUri } from '@showcase/wordpress/addresses/site-paths';
 import { apolloStateOf } from '../site/apollo-state';
 import { loadClean } from '../site/shared-site';
@@ -68,7 +69,13 @@ async function renderInFaustForm(
   execute: ExecuteQuery,
 ): Promise<RenderedNode> {
   const state = apolloStateOf({ uri: seed.uri ?? '/', node: seed });
-  const asked = await askForTemplate(template, seed, { asPreview }, execute, state);
+  const asked = await askForTemplate(template, seed, { asPreview }, execute, state).catch(
+    (error: unknown) => {
+      if (!isGraphqlError(error)) throw error;
+      const { operation, reason } = error;
+      throw new GraphqlError(`${operation} of the template "${name}" in faust.config.ts`, reason);
+    },
+  );
   const data = [asked.__TEMPLATE_QUERY_DATA__, ...Object.values(asked.__FAUST_QUERIES__ ?? {})];
   const given = { title: titleInAnswers(data, seed) };
   const { head, facts } = makeHead(seed, site, { page, parts: 1 }, given, plugin);

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-import { isCmsUnavailable } from '@showcase/wordpress/cms/errors';
+import { isCmsUnavailable, isRefusedQuery } from '@showcase/wordpress/cms/errors';
 import { siteWords } from '../words/site-words';
 import { textFor } from '../words/words';
 
@@ -25,11 +25,18 @@ export class HttpError extends Error {
 export const isTooMany = (error: unknown): error is HttpError =>
   error instanceof HttpError && error.status === 429;
 
-/** Maps a failure of WordPress to the response for it; rethrows unknown errors. */
+/**
+ * Maps a failure of WordPress to the response for it; rethrows unknown errors. A query that WordPress refuses
+ * is a mistake of the site, whose message is shown in development.
+ */
 export function asHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (!isCmsUnavailable(error)) throw error;
   console.warn(String(error));
+  if (isRefusedQuery(error)) {
+    const isShown = process.env.NODE_ENV === 'development';
+    return new HttpError(500, 'refused_query', {}, isShown ? error.message : undefined);
+  }
   return new HttpError(503, 'unavailable', { 'retry-after': '30' });
 }
 

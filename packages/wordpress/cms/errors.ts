@@ -14,8 +14,12 @@ export class CmsUnavailableError extends Error {
   readonly isKnown: boolean;
 
   /** @param operation name of the GraphQL operation or REST route, to find its source file */
-  constructor(operation: string, reason: string) {
-    super(`The CMS gave no usable answer to ${operation}: ${reason}`);
+  constructor(
+    readonly operation: string,
+    readonly reason: string,
+    happened = 'The CMS gave no usable answer to',
+  ) {
+    super(`${happened} ${operation}: ${reason}`);
     this.name = 'CmsUnavailableError';
     this.isKnown = reason.startsWith(NOT_ASKED);
     // The stack is no help for an external failure, and Next would log all of it.
@@ -23,15 +27,29 @@ export class CmsUnavailableError extends Error {
   }
 }
 
-/** WordPress answered with GraphQL errors, such as for a field that it does not have. */
+/**
+ * WordPress answered with GraphQL errors, such as for a field that it does not have. Where there is a last
+ * good page it stays.
+ */
 export class GraphqlError extends CmsUnavailableError {
   readonly isGraphqlError = true;
+
+  constructor(operation: string, reason: string) {
+    super(operation, reason, 'WordPress refused');
+  }
 }
 
 /** Type guard for GraphqlError that works across bundles. */
-export function isGraphqlError(error: unknown): boolean {
+export function isGraphqlError(error: unknown): error is GraphqlError {
   return isCmsUnavailable(error) && 'isGraphqlError' in error;
 }
+
+/**
+ * Whether WordPress refused a query, which is a mistake in it and no outage: the status is 500. Not where
+ * all that it says is WPGraphQL's text for whatever went wrong in PHP.
+ */
+export const isRefusedQuery = (error: unknown): error is GraphqlError =>
+  isGraphqlError(error) && !/^(?:Internal server error(?:; )?)+$/.test(error.reason);
 
 /** WordPress does not have the plugin of the request; it may just have been deactivated. */
 export class PluginMissingError extends CmsUnavailableError {

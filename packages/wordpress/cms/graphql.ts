@@ -36,7 +36,9 @@ interface Context {
   fetchOptions?: { method?: string };
 }
 
-const nameOf = (document: DocumentNode) => getOperationAST(document)?.name?.value ?? 'a query';
+/** Returns the name of a document's operation for messages; many of an owner's have none. */
+export const nameOf = (document: DocumentNode) =>
+  getOperationAST(document)?.name?.value ?? 'a query without a name';
 
 /** Kept until the next configuration (faust/configure.ts): Faust makes a client each time it is asked. */
 const clientLink = () => processWide('client-link', () => getApolloClient().link);
@@ -50,7 +52,7 @@ async function send(
   variables: object,
   context: Context,
 ): Promise<GraphqlAnswer> {
-  const request = { query, variables, operationName: nameOf(query), context };
+  const request = { query, variables, context };
   const result = await new Promise<SingleExecutionResult>((resolve, reject) => {
     execute(clientLink(), request).subscribe(resolve, reject);
   });
@@ -101,6 +103,17 @@ const MAX_GET_LENGTH = 7_500;
 /** WPGraphQL without Smart Cache has a text of its own for the protocol's PersistedQueryNotSupported. */
 const UNSUPPORTED = /^Persisted queries are not supported/;
 
+/** Its refusal of a query with more levels than its setting allows. */
+const TOO_DEEP = /limited the max query depth to \d+, but the requested query has (\d+) levels/;
+
+/** Returns a message of WPGraphQL as the protocol has it, or with what is to be done about it. */
+function explained(message: string): string {
+  const [, levels] = TOO_DEEP.exec(message) ?? [];
+  const setting = 'GraphQL → Settings → Max Depth to allow for GraphQL Queries';
+  if (levels) return `${message} In WordPress, raise “${setting}” to ${levels} or more.`;
+  return UNSUPPORTED.test(message) ? 'PersistedQueryNotSupported' : message;
+}
+
 /** A document's text, without white space: it is part of URLs, in which a space is `%20`. */
 const textOf = (document: DocumentNode) => stripIgnoredCharacters(print(document));
 
@@ -108,14 +121,13 @@ function resultOf(operation: string, answer: JsonAnswer): SingleExecutionResult 
   const { status } = answer;
   const found = graphqlIn(answer);
   if (!found) throw new CmsUnavailableError(operation, `status ${status}`);
-  const errors = (found.errors ?? []).map(({ message }) => ({
-    message: UNSUPPORTED.test(message) ? 'PersistedQueryNotSupported' : message,
-  }));
+  const errors = (found.errors ?? []).map(({ message }) => ({ message: explained(message) }));
   return { data: found.data ?? {}, ...(errors.length > 0 && { errors }), context: { status } };
 }
 
 function addressQuery(fields: object): string {
   return Object.entries(fields)
+    .filter(([, value]) => value !== undefined)
     .map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)])
     .map((pair) => pair.map(encodeURIComponent).join('='))
     .join('&');
@@ -131,10 +143,12 @@ function isPublic(operation: Operation): boolean {
 
 /** Sends an operation: a query by GET, unless it is too long or its context says POST. */
 async function sendOperation(operation: Operation): Promise<SingleExecutionResult> {
-  const { operationName: name, query: document, variables, extensions } = operation;
+  const { operationName, query: document, variables, extensions } = operation;
+  const name = nameOf(document);
   const { headers, http = {} }: Context = operation.getContext();
   const fields = {
-    operationName: name,
+    // Without a name none is sent: WordPress would look for an operation that is called `undefined`.
+    operationName: operationName || undefined,
     variables,
     ...(http.includeQuery !== false && { query: textOf(document) }),
     ...(http.includeExtensions && { extensions }),

@@ -4,7 +4,7 @@ import { Socket } from 'node:net';
 
 import type { NextPageContext } from 'next';
 
-import { CmsUnavailableError } from '@showcase/wordpress/cms/errors';
+import { CmsUnavailableError, GraphqlError } from '@showcase/wordpress/cms/errors';
 import { documentAttributes, rootStyle, withoutBodies } from '../../document/document-props';
 import { errorPageProps } from '../../document/error-page-props';
 import { IN_DOCUMENT } from '../../document/shown-bodies';
@@ -51,6 +51,15 @@ const KEPT = 's-maxage=60';
 test.each([
   ['the CMS being away', 500, new CmsUnavailableError('PageQuery', 'timeout'), 503, 'no-store'],
   ['the same from another bundle', 500, away, 503, 'no-store'],
+  [
+    'the same within Faust’s client',
+    500,
+    Object.assign(new Error('x'), { networkError: away }),
+    503,
+    'no-store',
+  ],
+  ['a query that WordPress refuses', 500, new GraphqlError('Q', 'Cannot query'), 500, 'no-store'],
+  ['WordPress failing', 500, new GraphqlError('Q', 'Internal server error'), 503, 'no-store'],
   ['any other error', 500, new Error('bug'), 500, 'no-store'],
   ['a wrong request', 400, null, 400, KEPT],
   ['no page', 404, null, 404, KEPT],

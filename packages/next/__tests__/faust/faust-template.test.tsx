@@ -1,8 +1,11 @@
-import { gql } from '@apollo/client';
+import { gql, type DocumentNode } from '@apollo/client';
+import { getNextStaticProps } from '@faustwp/core';
+import { graphql, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
 
 import { rigSite } from '@showcase/testing/content/rig-site';
 import { faustConfig } from '../../../../faust.config';
-import { askForTemplate, titleInAnswers } from '../../faust/faust-template';
+import { askForIsland, askForTemplate, titleInAnswers } from '../../faust/faust-template';
 import type { SeedNode_NodeFragment } from '../../../../gql/operations';
 import { connect, visit } from '../../../../__tests__/support/connected-site';
 
@@ -26,7 +29,11 @@ InMap.variables = ({ databaseId }: { databaseId: number }, context: { asPreview:
   missing: undefined,
 });
 
-const config = { ...faustConfig, templates: { page: InMap, index: faustConfig.templates.index } };
+const configOf = (Template: typeof InMap) => ({
+  ...faustConfig,
+  templates: { page: Template, index: faustConfig.templates.index },
+});
+const config = configOf(InMap);
 
 test('a template in the map itself is asked for, and its answer is in Apollo’s cache', async () => {
   const server = await connect({ site: rigSite() });
@@ -73,4 +80,72 @@ test('the title of the document is that of the page’s own node', () => {
   const own = { __typename: 'Page', title: 'Own' };
   expect(titleInAnswers([null, { other, own }], seed)).toBe('Own');
   expect(titleInAnswers([{ other }], seed)).toBeNull();
+});
+
+/** Every way in which an owner's file has a query asked. */
+const ways: [string, (query: DocumentNode) => Promise<unknown>][] = [
+  [
+    'Template.query',
+    async (own) => {
+      const Template = Object.assign(() => null, { query: own, variables: InMap.variables });
+      const result = await visit('/about/', configOf(Template));
+      return 'props' in result && result.props.__TEMPLATE_QUERY_DATA__;
+    },
+  ],
+  [
+    'getNextStaticProps',
+    async (own) => {
+      const Page = Object.assign(() => null, { query: own });
+      const result = await getNextStaticProps({}, { Page });
+      return 'props' in result && Object(result.props).data;
+    },
+  ],
+  [
+    'withApollo',
+    async (own) => {
+      const props: Record<string, unknown> = {};
+      await askForIsland({ query: own }, props);
+      return Object(props.__APOLLO_STATE__).ROOT_QUERY;
+    },
+  ],
+];
+
+test.each(ways)('%s: a query without a name, as in Faust’s documents', async (_, ask) => {
+  await connect({ site: rigSite() });
+  // Apollo says in development that the cache had more of the settings.
+  jest.spyOn(console, 'warn').mockReturnValue();
+  const title = { generalSettings: { title: expect.any(String) } };
+  const anonymous = gql`
+    query {
+      generalSettings {
+        title
+      }
+    }
+  `;
+  expect(await ask(anonymous)).toMatchObject(title);
+});
+
+const refused = gql`
+  query GetTeam {
+    team {
+      title
+    }
+  }
+`;
+const tooDeep =
+  'The server administrator has limited the max query depth to 15, but the requested query has 18 levels.';
+
+test.each(ways)('%s: a query that WordPress refuses is told by name', async (way, ask) => {
+  const network = setupServer(
+    graphql.query('GetTeam', () => HttpResponse.json({ errors: [{ message: tooDeep }] })),
+  );
+  await connect({ site: rigSite() });
+  network.listen({ onUnhandledRequest: 'bypass' });
+  const logged = jest.spyOn(console, 'error').mockReturnValue();
+  const thrown = await ask(refused).catch(String);
+  network.close();
+  const told = `${String(thrown)} ${logged.mock.calls.join()}`;
+  expect(told).toContain('GetTeam');
+  expect(told).toContain('Max Depth to allow for GraphQL Queries” to 18 or more.');
+  if (way === 'Template.query') expect(told).toContain('template "page"');
 });
