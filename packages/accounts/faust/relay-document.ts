@@ -12,7 +12,7 @@ import {
 import { HttpError } from '@showcase/next/routes/http-error';
 
 /** What a query of a browser may have at most. Stated in docs/faust.md. */
-const MOST = { tokens: 5_000, depth: 15, fields: 300, aliases: 20, values: 10_000 };
+const MOST = { tokens: 5_000, depth: 15, fields: 300, aliases: 10, values: 2_000 };
 
 /** WPGraphQL's page size for a connection that is asked for without `first` or `last`. */
 const DEFAULT_FIRST = 10;
