@@ -12,15 +12,12 @@ export function rawText(element: XmlElement, name: string): string {
 }
 
 /**
- * Parses a whole number ≥ 0 in the first child with a name; 0 when it is missing or empty.
- *
- * @throws WxrError when it holds anything else
+ * Parses a whole number ≥ 0 in the first child with a name; 0 when it is missing or holds anything else,
+ * which WordPress's importer reads as 0, too.
  */
 export function wholeNumber(element: XmlElement, name: string): number {
   const value = text(element, name);
-  if (!/^-?\d*$/.test(value) || !Number.isSafeInteger(Number(value)))
-    throw wrongValue(element, name, 'a whole number');
-  return Math.max(Number(value), 0);
+  return /^\d{1,15}$/.test(value) ? Number(value) : 0;
 }
 
 /**
@@ -34,14 +31,14 @@ export function dateTime(element: XmlElement, name: string): string {
   if (value === '' || value.startsWith('0000-00-00')) return '';
   const iso = value.replace(' ', 'T');
   const wellFormed = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/.test(iso);
-  if (!wellFormed || Number.isNaN(Date.parse(`${iso}Z`)))
-    throw wrongValue(element, name, 'a date such as 2024-01-31 12:00:00');
+  if (!wellFormed || Number.isNaN(Date.parse(`${iso}Z`))) throw wrongDate(element, name);
   return iso;
 }
 
-function wrongValue(element: XmlElement, name: string, wanted: string): WxrError {
+function wrongDate(element: XmlElement, name: string): WxrError {
   const child = element.children.find((candidate) => candidate.name === name) ?? element;
   const found = child.text.trim().slice(0, 40);
+  const wanted = 'a date such as 2024-01-31 12:00:00';
   const what = `<${name}> must be ${wanted}, but is "${found}". Correct it or export again.`;
   return new WxrError(child.fileName, child.line, what);
 }

@@ -20,8 +20,8 @@ const largestExport = 200 * 1024 * 1024;
  *
  * @throws WxrError with a one-line message; nothing is partially loaded
  */
-export function loadSite(contentFile: string): LabelledSite {
-  const parsed = parseWxr(readExport(contentFile), basename(contentFile));
+export function loadSite(contentFile: string, log?: (line: string) => void): LabelledSite {
+  const parsed = parseWxr(readExport(contentFile), basename(contentFile), log);
   const settingsFile = contentFile.replace(/(?:\.wxr)?\.[^./\\]*$/, '') + '.json';
   const file = readSiteFile(settingsFile);
   return {

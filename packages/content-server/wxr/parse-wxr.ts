@@ -5,7 +5,7 @@ import { readItem, slugless, type ReadItem } from './items';
 import { mimeTypeOf } from '../media/mime-types';
 import { notAnExport, readChannel } from './read-channel';
 import { createTermTable } from './terms';
-import { WxrError } from './wxr-error';
+import type { WxrError } from './wxr-error';
 
 /** The parsed export, with generated ids where it has none. */
 export interface ParsedExport {
@@ -25,18 +25,23 @@ export interface ParsedExport {
  *
  * @param xml the document
  * @param fileName for error messages
+ * @param log gets a line for each item that is left out
  * @throws WxrError for an incomplete or malformed export; nothing is partially loaded
  */
-export function parseWxr(xml: string, fileName: string): ParsedExport {
+export function parseWxr(
+  xml: string,
+  fileName: string,
+  log: (line: string) => void = () => {},
+): ParsedExport {
   const channel = new Map<string, string>();
   const authors = createAuthorTable();
   const terms = createTermTable();
-  const items: ReadItem[] = [];
+  const all: ReadItem[] = [];
 
   readChannel(xml, fileName, (element) => {
     if (element.name === 'item') {
       if (!channel.has('wp:wxr_version')) throw plainFeed(fileName, element.line);
-      items.push(readItem(element));
+      all.push(readItem(element));
     } else if (element.name === 'wp:author' || element.name === 'wp:wp_author') {
       authors.declare(element);
     } else if (!terms.declare(element) && !channel.has(element.name)) {
@@ -44,7 +49,7 @@ export function parseWxr(xml: string, fileName: string): ParsedExport {
     }
   });
   if (!channel.has('wp:wxr_version')) throw plainFeed(fileName, 1);
-  refuseRepeatedIds(items, fileName);
+  const items = withoutRepeatedIds(all, fileName, log);
 
   for (const item of items) {
     authors.refer(item.login);
@@ -85,20 +90,24 @@ function finishPosts(
   return posts;
 }
 
-function refuseRepeatedIds(items: readonly ReadItem[], fileName: string): void {
+/** Leaves out items whose id an earlier one has, as WordPress's importer does; menu items may share one. */
+function withoutRepeatedIds(
+  items: readonly ReadItem[],
+  fileName: string,
+  log: (line: string) => void,
+): ReadItem[] {
   const firstWith = new Map<number, ReadItem>();
-  for (const item of items) {
+  return items.filter((item) => {
     const { post, line } = item;
+    if (post.type === 'nav_menu_item' || post.id === 0) return true;
     const before = firstWith.get(post.id);
-    const menuItems = post.type === 'nav_menu_item' && before?.post.type === 'nav_menu_item';
-    if (post.id !== 0 && before && !menuItems)
-      throw new WxrError(
-        fileName,
-        line,
-        `the post id ${post.id} was already used by the item in line ${before.line}. Give one of them another <wp:post_id>.`,
-      );
     if (!before) firstWith.set(post.id, item);
-  }
+    else
+      log(
+        `${fileName}:${line}: left out, as WordPress's importer does: the item in line ${before.line} has the id ${post.id}, too.`,
+      );
+    return !before;
+  });
 }
 
 function plainFeed(fileName: string, line: number): WxrError {

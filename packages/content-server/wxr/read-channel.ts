@@ -22,6 +22,9 @@ const namespaces: readonly (readonly [RegExp, string])[] = [
   [/^https?:\/\/purl\.org\/dc\/elements\/1\.1\/?$/, 'dc:'],
 ];
 
+/** Characters that XML forbids. WordPress writes what is stored, and its importer reads it. */
+const FORBIDDEN = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g;
+
 interface OpenElement extends XmlElement {
   parts: string[];
 }
@@ -75,7 +78,7 @@ export function readChannel(
     else if (open.length > 2) parent?.children.push(element);
   });
 
-  parser.write(source.slice(skipped.length));
+  parser.write(source.slice(skipped.length).replace(FORBIDDEN, ''));
   parser.close();
   if (!sawChannel) throw notAnExport(fileName, line(), 'this is RSS without a <channel>');
 }

@@ -5,7 +5,7 @@ import { WxrError } from './wxr-error';
 
 /**
  * Returns the settings of a site, from the file beside its export or derived from the export:
- * - title and description are the channel's, language is `en_US`, 10 posts per page;
+ * - title, description and language are the channel's, 10 posts per page;
  * - a published page with the slug `front-page` is the front page and one with the slug `blog` the
  *   posts page, if both exist; otherwise the front page shows the latest posts;
  * - PRIMARY is the menu whose slug or name contains main, primary, header or top, else the largest
@@ -32,7 +32,7 @@ export function siteSettings(parsed: ParsedExport, file: SiteFile, fileName: str
   return {
     title: file.title ?? parsed.title,
     description: file.description ?? parsed.description,
-    language: file.language ?? 'en_US',
+    language: file.language ?? localeOf(parsed.language),
     showOnFront,
     pageOnFront: isPage ? (front?.id ?? 0) : 0,
     pageForPosts: isPage ? (posts?.id ?? 0) : 0,
@@ -45,6 +45,12 @@ export function siteSettings(parsed: ParsedExport, file: SiteFile, fileName: str
       ? namedMenus(parsed.terms, file.menuLocations, fileName)
       : guessedMenus(parsed),
   };
+}
+
+/** WordPress's locale of a channel's language, in which RSS has hyphens: `pt-BR`; `en_US` for none, and for `en`. */
+function localeOf(language: string): string {
+  const isLocale = /^[a-z]{2,3}(?:-[A-Za-z\d]+)*$/.test(language) && language !== 'en';
+  return isLocale ? language.replaceAll('-', '_') : 'en_US';
 }
 
 /** Finds a page by id or path (`about/team`); outer slashes are optional. */

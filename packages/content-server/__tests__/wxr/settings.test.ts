@@ -23,13 +23,25 @@ describe('without a settings file', () => {
     expect(load([page(1, 'front-page')]).settings).toEqual({
       title: 'Harbour Notes',
       description: 'About boats',
-      language: 'en_US',
+      language: 'en_GB',
       showOnFront: 'posts',
       pageOnFront: 0,
       pageForPosts: 0,
       postsPerPage: 10,
       menuLocations: {},
     });
+  });
+
+  it.each([
+    ['ja', 'ja'],
+    ['pt-PT-ao90', 'pt_PT_ao90'],
+    ['en', 'en_US'],
+    ['', 'en_US'],
+  ])('a channel in “%s” has the locale %s', (language, locale) => {
+    const path = join(folder, 'site.xml');
+    writeFileSync(path, wxr(page(1, 'one')).replace('>en-GB<', `>${language}<`));
+    rmSync(join(folder, 'site.json'), { force: true });
+    expect(loadSite(path).settings.language).toBe(locale);
   });
 
   it('pages called front-page and blog are what they say, together', () => {
