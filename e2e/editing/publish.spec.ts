@@ -110,8 +110,9 @@ test('a preview of changes changes nothing for visitors', async ({ page }) => {
   await expectOn(paths, 'Said in public');
   await editor.open(`post.php?post=${id}&action=edit`);
   await page.getByLabel('Title').fill('Said in private');
+  const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Preview changes' }).click();
-  await expect(page).toHaveURL(/preview=true/);
+  await expect(await opened).toHaveURL(/preview=true/);
   await expectNotOn(paths, 'Said in private');
 });
 

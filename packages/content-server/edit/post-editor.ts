@@ -24,11 +24,18 @@ export function createPostEditor(editor: Editor) {
   const options = (viewer: Viewer) => ({ store: editor.store, viewer, now: editor.now() });
 
   return {
-    /** Creates a new item that is not listed until it is saved. */
-    blank(viewer: Viewer, type: string): Post {
+    /**
+     * Stores a new item that is not listed until it is saved: as in WordPress its form has an id from the
+     * start, so that a preview and what is saved later are one item. Forgets those of a week ago.
+     */
+    async create(viewer: Viewer, type: string): Promise<Post> {
       const now = editor.now();
       const id = editor.freeId();
-      return {
+      const weekAgo = new Date(Date.now() - 7 * 86_400_000).toISOString();
+      const isForgotten = ({ status, dateGmt }: Post) =>
+        status === 'auto-draft' && dateGmt < weekAgo;
+      const forgotten = editor.store.site.posts.filter(isForgotten);
+      const post: Post = {
         ...now,
         id,
         type,
@@ -53,6 +60,11 @@ export function createPostEditor(editor: Editor) {
         meta: {},
         comments: [],
       };
+      await editor.commitPosts(
+        [post],
+        forgotten.map((each) => each.id),
+      );
+      return post;
     },
     /** Stores a post, and its revision. */
     save: (viewer: Viewer, before: Post, input: PostInput) =>

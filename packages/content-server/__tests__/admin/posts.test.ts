@@ -5,6 +5,8 @@ import { ask } from '../support/ask';
 import { rigSite } from '@showcase/testing/content/rig-site';
 import { tokenFor } from '@showcase/testing/content/sign-in';
 
+const POST = '/wp-admin/post.php';
+
 let server: ContentServer;
 let editor: AdminUser;
 let author: AdminUser;
@@ -147,6 +149,22 @@ describe('previews in wp-admin', () => {
     });
     await preview('rig-template-post');
     await expectPreview(1848, editorToken, { databaseId: 1848, isPreview: false });
+  });
+
+  it('previews a new post in another window, and then publishes the same post', async () => {
+    const [form] = (await author.open('/wp-admin/post-new.php')).forms;
+    const [button] = form?.buttons.filter(({ name }) => name === 'wp-preview') ?? [];
+    const fields: Record<string, string> = {
+      ...form?.fieldsBy(),
+      post_title: 'Seen before it was there',
+    };
+    const id = Number(fields['post_ID']);
+    expect(button?.formTarget).toBe(`wp-preview-${id}`);
+    const preview = await author.post(POST, { ...fields, 'wp-preview': 'dopreview' });
+    expect(preview.location).toContain(`/?p=${id}&preview=true`);
+    const published = await author.post(POST, { ...fields, publish: '1' });
+    expect(idIn(published.location)).toBe(id);
+    await expectPost('/seen-before-it-was-there/', undefined, { databaseId: id });
   });
 
   it('saves a draft of one’s own itself when it is previewed', async () => {

@@ -21,13 +21,15 @@ const notices: Record<string, string> = {
 };
 
 export function nonceActionOf(post: Post): string {
-  return post.status === 'auto-draft' ? `add-${post.type}` : `update-post_${post.id}`;
+  return `update-post_${post.id}`;
 }
 
 /** The edit form of a post: `post.php?action=edit` and `post-new.php`. */
 export function postForm(visit: Visit, post: Post, error?: string): Reply {
   const { store, viewer, query } = visit;
   const isNew = post.status === 'auto-draft';
+  // A window of its own, the same for each preview of this post: the form stays open behind it.
+  const previewWindow = `wp-preview-${post.id}`;
   const isLive = ['publish', 'private', 'future'].includes(post.status);
   const isShown = isLive && post.status !== 'future';
   const label = store.types.contentTypes.get(post.type)?.label ?? post.type;
@@ -42,12 +44,11 @@ export function postForm(visit: Visit, post: Post, error?: string): Reply {
     body: html`<p>
         Status: <strong>${statusNames[post.status]}</strong>.
         ${isShown && html`<a href="${viewLink(store, post)}">View</a> `}
-        ${!isNew && html`<a href="${previewLink(store, post)}">Preview</a>`}
+        ${!isNew && html`<a href="${previewLink(store, post)}" target="${previewWindow}">Preview</a>`}
       </p>
       <form class="box" method="post" action="/wp-admin/post.php">
         ${nonceField(visit, nonceActionOf(post))}
-        <input type="hidden" name="post_ID" value="${isNew ? '' : post.id}" />
-        <input type="hidden" name="post_type" value="${post.type}" />
+        <input type="hidden" name="post_ID" value="${post.id}" />
         ${input('Title', 'post_title', post.title)} ${textarea('Content', 'content', post.content)}
         ${textarea('Excerpt', 'excerpt', post.excerpt)} ${input('Slug', 'post_name', post.slug)}
         ${statusField(visit, post)} ${input(dateLabel, 'post_date', date, 'datetime-local')}
@@ -55,7 +56,9 @@ export function postForm(visit: Visit, post: Post, error?: string): Reply {
         ${termFields(store, post)}
         <button name="save" value="1">${isLive ? 'Update' : 'Save draft'}</button>
         ${!isLive && html`<button name="publish" value="1">${publishLabel}</button>`}
-        <button name="wp-preview" value="dopreview">Preview changes</button>
+        <button name="wp-preview" value="dopreview" formtarget="${previewWindow}">
+          Preview changes
+        </button>
         ${!isNew && html`<button name="trash" value="1">Move to trash</button>`}
       </form>`,
   });

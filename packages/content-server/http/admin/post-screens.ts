@@ -10,13 +10,17 @@ import { allow, numberIn, Refusal, textIn, type Screen, type Visit } from './vis
 const inputStatuses = ['publish', 'draft', 'pending', 'private'] as const;
 
 /** `/wp-admin/post-new.php?post_type=…` */
-export const newPost: Screen = (visit) => postForm(visit, blank(visit, visit.query));
+export const newPost: Screen = async (visit) => {
+  const type = visit.store.types.contentTypes.get(visit.query.get('post_type') || 'post');
+  if (!type || type.name === 'attachment') throw new Refusal(404, 'Invalid post type.');
+  allow(mayWrite(visit.viewer, type.name));
+  return postForm(visit, await visit.posts.create(visit.viewer, type.name));
+};
 
 /** `/wp-admin/post.php`: the edit form of an item, and its actions. */
 export const editPost: Screen = async (visit) => {
   if (!visit.form) return postForm(visit, existing(visit, numberIn(visit.query, 'post')));
-  const id = numberIn(visit.form, 'post_ID');
-  const post = id === 0 ? blank(visit, visit.form) : existing(visit, id);
+  const post = existing(visit, numberIn(visit.form, 'post_ID'));
   visit.requireNonce(nonceActionOf(post));
   if (visit.form.has('trash')) return trash(visit, post);
   if (visit.form.has('untrash')) {
@@ -25,13 +29,6 @@ export const editPost: Screen = async (visit) => {
   }
   return save(visit, visit.form, post);
 };
-
-function blank(visit: Visit, values: URLSearchParams): Post {
-  const type = visit.store.types.contentTypes.get(values.get('post_type') || 'post');
-  if (!type || type.name === 'attachment') throw new Refusal(404, 'Invalid post type.');
-  allow(mayWrite(visit.viewer, type.name));
-  return visit.posts.blank(visit.viewer, type.name);
-}
 
 function existing({ store, viewer }: Visit, id: number): Post {
   const post = store.post(id);
