@@ -2,6 +2,7 @@ import { asInlineHtml, type Html, type InlineHtml } from './branded-html';
 import { PAGE_BREAK, splitParts, withDirection } from './parse/body-marks';
 import type { BodySettings } from './policy/body-context';
 import { answerCleaner, type PossibleTypes } from './sanitize/clean-answer';
+import { sanitizeDecoded } from './sanitize/decoded-text';
 import { sanitizeBody, sanitizeInline } from './sanitize/sanitize-html';
 import { withTableOfContents } from './sanitize/table-of-contents';
 import { avatarUrl } from './urls/media-url';
@@ -17,6 +18,8 @@ export interface PolicySettings extends BodySettings {
 export function htmlPolicy(settings: () => PolicySettings, possibleTypes: () => PossibleTypes) {
   const cleanInline = (html: string): InlineHtml => asInlineHtml(sanitizeInline(html));
 
+  const cleanDecoded = (text: string): InlineHtml => asInlineHtml(sanitizeDecoded(text));
+
   /** Marks a cleaned body's direction and language: see withDirection(). */
   const directed = (html: string, language?: string) =>
     withDirection(html, settings().language, language);
@@ -29,8 +32,13 @@ export function htmlPolicy(settings: () => PolicySettings, possibleTypes: () => 
 
   return {
     /** Cleans an answer of WordPress's: see answerCleaner(). */
-    cleanAnswer: answerCleaner(possibleTypes, settings, { body: cleanBody, inline: cleanInline }),
+    cleanAnswer: answerCleaner(possibleTypes, settings, {
+      body: cleanBody,
+      inline: cleanInline,
+      decoded: cleanDecoded,
+    }),
     cleanInline,
+    cleanDecoded,
     cleanBody,
     withDirection: directed,
     ownPicture: (url: string | null | undefined, name: string) =>

@@ -3,7 +3,7 @@ import { concatAST, getNamedType, GraphQLString, parse, parseType, typeFromAST }
 import { tsImport } from 'tsx/esm/api';
 import { CodegenError, schemaOf } from './sources.mjs';
 
-const scalars = { body: 'Html', inline: 'InlineHtml' };
+const scalars = { body: 'Html', inline: 'InlineHtml', decoded: 'DecodedHtml' };
 
 /** Returns the kind of HTML that a field's type stands for; undefined for other types. */
 export function htmlKindOf(type) {
@@ -31,7 +31,7 @@ function checkFields(schema, listed) {
 }
 
 /**
- * Returns the schema with the scalars Html and InlineHtml as types of the listed fields, and of the same
+ * Returns the schema with the scalars of HTML as types of the listed fields, and of the same
  * fields of the types that implement a listed interface.
  */
 export async function withHtmlTypes(schemaDocument) {

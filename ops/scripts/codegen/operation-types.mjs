@@ -21,6 +21,7 @@ const config = {
     ID: { input: 'string | number', output: 'string' },
     Html: 'Html',
     InlineHtml: 'InlineHtml',
+    DecodedHtml: 'InlineHtml',
   },
   skipTypename: true,
   strictScalars: true,

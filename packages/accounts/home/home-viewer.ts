@@ -2,7 +2,7 @@ import type { HomeQuery } from '../gql/operations';
 import { adminUrl, editEntryUrl, hasCapability, mayEdit } from '../editor/edit-rights';
 import { plainText } from '@showcase/html/plain-text';
 import type { Uncleaned } from '@showcase/html/branded-html';
-import { cleanInline, ownPicture } from '@showcase/next/html/html-policy';
+import { cleanDecoded, ownPicture } from '@showcase/next/html/html-policy';
 import { previewQuery } from '../editor/preview-link';
 import type { SessionToken } from '../session/session';
 import { dateTimeText, siteWords } from '@showcase/next/words/site-words';
@@ -23,7 +23,7 @@ function postOf({ databaseId, title, date, modified, uri, status }: ViewerPost, 
   return {
     id: databaseId,
     /** Inline HTML; may be empty. */
-    title: cleanInline(title ?? ''),
+    title: cleanDecoded(title ?? ''),
     status: textFor(siteWords().screens.statuses, status ?? ''),
     isScheduled,
     /**

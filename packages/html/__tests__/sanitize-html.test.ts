@@ -1,3 +1,4 @@
+import { sanitizeDecoded, sanitizeTitle, titleText } from '../sanitize/decoded-text';
 import { sanitizeInline } from '../sanitize/sanitize-html';
 
 const KEPT =
@@ -16,6 +17,38 @@ test.each([
   ['nothing gives nothing', ' <p></p> ', ''],
 ])('%s: %s', (_, html, expected) => {
   expect(sanitizeInline(html)).toBe(expected);
+});
+
+test.each([
+  ['List<string> in C#', 'List<string> in C#', 'List&lt;string> in C#'],
+  [
+    'Map<K, List<int>> & a < b',
+    'Map<K, List<int>> & a < b',
+    'Map&lt;K, List&lt;int>> &amp; a &lt; b',
+  ],
+  [
+    'The tags <b>, <script> and <br>',
+    'The tags <b>, <script> and',
+    'The tags &lt;b>, &lt;script> and <br>',
+  ],
+  ['A <em>T</em>, <T>x</T>', 'A T, <T>x</T>', 'A <em>T</em>, &lt;T>x&lt;/T>'],
+  ['&amp;lt; is a <', '&lt; is a <', '&amp;amp;lt; is a &lt;'],
+  ['<script>x</script>a<img src=x onerror=y>', 'a', 'a'],
+  ['<SCRIPT>x</script>a', 'a', 'a'],
+])('a title that WPGraphQL has decoded keeps its signs: %s', (given, text, html) => {
+  expect(sanitizeDecoded(given)).toBe(html);
+  expect(titleText(given)).toBe(text);
+  expect(sanitizeInline(html)).toBe(html);
+});
+
+test.each([
+  ['List<string>', 'List<string>'],
+  ['a <script> b', 'a &lt;script> b'],
+  ['<x onclick=a>b', '&lt;x onclick=a>b'],
+  ['List<int> <em>x</em><script>y</script>', 'List&lt;int> <em>x</em>'],
+])('a title that may be shown as text or as HTML is harmless as both: %s', (given, expected) => {
+  expect(sanitizeTitle(given)).toBe(expected);
+  expect(sanitizeTitle(expected)).toBe(expected);
 });
 
 test('an excerpt becomes one line without its more-link', () => {

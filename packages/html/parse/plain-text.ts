@@ -1,6 +1,6 @@
 import type { Html } from '../branded-html';
 
-/** Named entities that WordPress writes into titles; the whole table is too large for the browser. */
+/** Named entities that WordPress writes into titles. */
 const NAMED = new Map([
   ['nbsp', ' '],
   ...`amp& lt< gt> quot" apos' hellip… ndash– mdash— lsquo‘ rsquo’ ldquo“ rdquo” laquo« raquo» copy© reg® trade™`
@@ -24,6 +24,14 @@ function character(code: number): string {
   return valid ? String.fromCodePoint(code) : '\ufffd';
 }
 
+/** Decodes the character references of a text, such as WordPress stores for attributes: `a &lt; b`. */
+export const decodeReferences = (text: string): string =>
+  text.replace(ENTITY, (entity, hex?: string, decimal?: string, name?: string) => {
+    if (hex !== undefined) return character(parseInt(hex, 16));
+    if (decimal !== undefined) return character(parseInt(decimal, 10));
+    return NAMED.get(name ?? '') ?? entity;
+  });
+
 /**
  * Converts HTML to one line of text for document titles, labels and descriptions: strips tags,
  * decodes entities, collapses white space. Accepts sanitised or raw WordPress HTML; never throws;
@@ -31,13 +39,8 @@ function character(code: number): string {
  * in the browser.
  */
 export function plainText(html: string | Html): string {
-  return String(html)
-    .replace(MARKUP, (_, _hidden: unknown, name?: string) => (BREAK.test(name ?? '') ? ' ' : ''))
-    .replace(ENTITY, (entity, hex?: string, decimal?: string, name?: string) => {
-      if (hex !== undefined) return character(parseInt(hex, 16));
-      if (decimal !== undefined) return character(parseInt(decimal, 10));
-      return NAMED.get(name ?? '') ?? entity;
-    })
-    .replace(/\s+/g, ' ')
-    .trim();
+  const text = String(html).replace(MARKUP, (_, _hidden: unknown, name?: string) =>
+    BREAK.test(name ?? '') ? ' ' : '',
+  );
+  return decodeReferences(text).replace(/\s+/g, ' ').trim();
 }

@@ -1,5 +1,8 @@
-/** HTML of an entry's body, or phrasing markup alone. */
-export type HtmlKind = 'body' | 'inline';
+/**
+ * HTML of an entry's body, or phrasing markup alone; `decoded`: the latter after WPGraphQL has decoded its
+ * references, so that `<` and `&` may be signs.
+ */
+export type HtmlKind = 'body' | 'inline' | 'decoded';
 
 /**
  * The fields in which WordPress sends HTML, as `Type.field`; those of an interface are those of its
@@ -7,11 +10,11 @@ export type HtmlKind = 'body' | 'inline';
  */
 export const wordpressHtmlFields: Readonly<Record<string, HtmlKind>> = {
   'NodeWithContentEditor.content': 'body',
-  'NodeWithTitle.title': 'inline',
+  'NodeWithTitle.title': 'decoded',
   'NodeWithExcerpt.excerpt': 'inline',
   'MediaItem.caption': 'inline',
   'MediaItem.description': 'inline',
-  'TermNode.name': 'inline',
+  'TermNode.name': 'decoded',
   'TermNode.description': 'inline',
   'ContentType.label': 'inline',
   'ContentType.description': 'inline',
@@ -19,6 +22,6 @@ export const wordpressHtmlFields: Readonly<Record<string, HtmlKind>> = {
   'Commenter.name': 'inline',
   'CommentToCommenterConnectionEdge.name': 'inline',
   'User.description': 'inline',
-  'MenuItem.label': 'inline',
+  'MenuItem.label': 'decoded',
   'MenuItem.description': 'inline',
 };

@@ -6,15 +6,14 @@ import {
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'graphql';
-import { z } from 'zod';
 
 import type { Html, SiteDocument, Uncleaned } from '../branded-html';
-import { element, writeHtml } from '../parse/tree';
-import type { BodyContext, BodySettings } from '../policy/body-context';
+import type { BodySettings } from '../policy/body-context';
 import type { HtmlKind } from '../policy/html-fields';
-import { avatarUrl, mediaUrl, safeSrcSet } from '../urls/media-url';
-import { linkUrl, urlContext } from '../urls/site-urls';
-import { sanitizeBody, sanitizeInline } from './sanitize-html';
+import { urlContext } from '../urls/site-urls';
+import { cleanFile, cleanLink, cleanPerson } from './clean-addresses';
+import { sanitizeTitle } from './decoded-text';
+import { sanitizeBody } from './sanitize-html';
 
 /** Object types by interface or union, as of Faust's possibleTypes.json. */
 export type PossibleTypes = Readonly<Record<string, readonly string[]>>;
@@ -27,8 +26,9 @@ const markOf = (node: FieldNode | DefinitionNode): unknown => ('html' in node ? 
 
 /** Returns the kind of a field that is selected once or several times, the stricter one; null: text. */
 const kindOf = (selected: readonly Selected[]): HtmlKind | null =>
-  (['inline', 'body'] as const).find((kind) => selected.some((each) => markOf(each) === kind)) ??
-  null;
+  (['inline', 'decoded', 'body'] as const).find((kind) =>
+    selected.some((each) => markOf(each) === kind),
+  ) ?? null;
 
 /** Returns a function that reads from a document which fields it selects in an object of a type. */
 function fieldReader({ definitions }: DocumentNode, possibleTypes: PossibleTypes) {
@@ -77,66 +77,6 @@ function cleanJson(text: string, cleanString: (text: string) => string): string 
   return text.replace(JSON_STRING, clean).replaceAll('<', '\\u003c');
 }
 
-const size = z.number().optional().catch(undefined);
-const file = z.object({
-  sourceUrl: z.string(),
-  srcSet: z.string().nullish(),
-  altText: z.string().nullish(),
-  /** Queried on attachment pages only; everywhere else the file is an image. */
-  mimeType: z.string().nullish(),
-  mediaDetails: z.object({ width: size, height: size }).nullish(),
-});
-
-/**
- * Cleans the addresses of a media item; null for other objects. An image that readers are asked about
- * first has the same click-to-load placeholder as in bodies.
- */
-function cleanFile(item: object, context: BodyContext): Record<string, unknown> | null {
-  const data = 'sourceUrl' in item ? file.safeParse(item).data : undefined;
-  if (!data) return null;
-  const { sourceUrl, srcSet, altText, mimeType, mediaDetails } = data;
-  const media = mediaUrl(sourceUrl, context);
-  const isPicture = !mimeType || mimeType.startsWith('image/');
-  const asksFirst = media?.foreign && isPicture && !context.showPictures;
-  const image = element('img', { src: media?.url, alt: altText ?? '', ...mediaDetails });
-  return {
-    sourceUrl: asksFirst ? null : (media?.url ?? null),
-    ...('srcSet' in item && { srcSet: asksFirst ? null : safeSrcSet(srcSet ?? '', context) }),
-    ...(asksFirst && { placeholder: sanitizeBody(writeHtml(image), context) }),
-  };
-}
-
-const address = z.string().nullish();
-const link = z.object({ path: address, uri: address, url: address });
-
-/**
- * Makes the address of a menu item, or of a link in a custom field (`url` and `target`), one of this site;
- * null for other objects. WPGraphQL's `path` lacks query and fragment, and has the folder of WordPress.
- */
-function cleanLink(item: object, context: BodyContext) {
-  const isLink = ('path' in item && 'label' in item) || ('url' in item && 'target' in item);
-  const data = isLink ? link.safeParse(item).data : undefined;
-  if (!data) return null;
-  const here = linkUrl(data.url || data.uri || data.path || '', context);
-  return { ...('path' in item && { path: here }), ...('url' in item && { url: here }) };
-}
-
-const person = z.object({
-  name: z.string().nullish(),
-  url: address,
-  avatar: z.looseObject({ url: z.string().nullable() }).nullable(),
-});
-
-/** Replaces the picture and the link in the data of a person; null for other objects. */
-function cleanPerson(item: object, context: BodyContext) {
-  const { avatar, name, url } = ('avatar' in item && person.safeParse(item).data) || {};
-  if (avatar === undefined) return null;
-  return {
-    avatar: { ...avatar, url: avatarUrl(avatar?.url, name ?? '', context) },
-    ...(url && { url: linkUrl(url, context) }),
-  };
-}
-
 /** Cleans an answer to a generated document; `null`: to any other. */
 export interface CleanAnswer {
   <TData>(document: SiteDocument<TData, never>, answer: Uncleaned<TData>): TData;
@@ -166,7 +106,7 @@ export function answerCleaner(
     function cleanUnknown(text: string, name = ''): string {
       const json = cleanJson(text, cleanUnknown);
       if (json !== null || !MARKUP.test(text)) return json ?? text;
-      return INLINE_FIELDS.has(name) ? sanitizeInline(text) : sanitizeBody(text, context);
+      return INLINE_FIELDS.has(name) ? sanitizeTitle(text) : sanitizeBody(text, context);
     }
 
     /** @param selected undefined: the document does not say what the field is */

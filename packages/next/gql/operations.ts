@@ -12,6 +12,7 @@ export type Scalars = {
   Float: { input: number; output: number };
   Html: { input: Html; output: Html };
   InlineHtml: { input: InlineHtml; output: InlineHtml };
+  DecodedHtml: { input: InlineHtml; output: InlineHtml };
 };
 
 export type CommentStatusEnum = 'APPROVE' | 'HOLD' | 'SPAM' | 'TRASH';

@@ -1,4 +1,5 @@
 import { markupOf, type Html } from '@showcase/html/branded-html';
+import { titleText } from '@showcase/html/decoded-text';
 import { mediaUrl } from '@showcase/html/media-url';
 import { plainText } from '@showcase/html/plain-text';
 import { linkUrl } from '@showcase/html/site-urls';
@@ -68,13 +69,13 @@ export function documentHead(
   plugin: PluginHead | null = null,
   part = 1,
 ): DocumentHead {
-  const named = plainText(plugin?.title ?? '');
+  const named = titleText(plugin?.title ?? '');
   const number = part > 1 ? fill(siteWords().content.page, { n: part }) : '';
-  const parts = named ? [named, number] : [plainText(head.title ?? ''), number, site.title];
+  const parts = named ? [named, number] : [titleText(head.title ?? ''), number, site.title];
   const title = parts.filter(Boolean).join(' - ');
   // A description that was written is not shortened.
-  const written = plainText(plugin?.description ?? '');
-  const social = plainText(plugin?.socialDescription ?? '');
+  const written = titleText(plugin?.description ?? '');
+  const social = titleText(plugin?.socialDescription ?? '');
   const own = plainText(head.description ?? '') || (head.text ? firstSentences(head.text) : '');
   const description = written || shorten(own || site.description || title);
   return { title, description, ...(social && social !== description && { isSocial: false }) };
@@ -116,7 +117,7 @@ function pathOf(uri: string, page: number, parts = 1): string {
 }
 
 function linkOf(link: NamedLink | null | undefined) {
-  const name = plainText(link?.name ?? link?.title ?? '');
+  const name = titleText(link?.name ?? link?.title ?? '');
   const { uri } = link ?? {};
   return name && uri?.startsWith('/') ? { name, path: pathOf(uri, 1) } : null;
 }
@@ -129,7 +130,7 @@ function pictureOf(picture: Picture | null | undefined) {
   const { width, height } = picture?.mediaDetails ?? {};
   return {
     url: media.url,
-    alt: plainText(picture?.altText ?? ''),
+    alt: picture?.altText ?? '',
     width: width || null,
     height: height || null,
   };
@@ -156,13 +157,13 @@ export function makeHead(
   const isList = given.kind === 'list' || given.kind === 'author';
   const hasNext = isList ? given.hasNextPage : page < parts;
   const section = linkOf(given.section);
-  const title = plainText(given.title ?? '') || site.title;
+  const title = titleText(given.title ?? '') || site.title;
   const facts = {
     kind: seed.isFrontPage && page === 1 ? ('home' as const) : (given.kind ?? 'page'),
     /** The page's own title; the site's for a page without one. */
     title,
     /** Name of what an archive is of; the title for other pages. */
-    name: plainText(given.name ?? '') || title,
+    name: titleText(given.name ?? '') || title,
     description: head.description,
     siteTitle: site.title,
     siteDescription: site.description,
@@ -183,8 +184,8 @@ export function makeHead(
     picture: pictureOf(given.picture),
     // What a plugin sets. Only the first page has it: the others of a list have their own address.
     canonical: page === 1 && plugin?.canonical ? addressOnSite(plugin.canonical) : null,
-    socialTitle: plainText(plugin?.socialTitle ?? '') || null,
-    socialDescription: plainText(plugin?.socialDescription ?? '') || null,
+    socialTitle: titleText(plugin?.socialTitle ?? '') || null,
+    socialDescription: titleText(plugin?.socialDescription ?? '') || null,
     socialImage: pictureOf(plugin?.socialImage),
     jsonLd: page === 1 ? (plugin?.jsonLd ?? null) : null,
     /** This page in each language, itself among them; empty for a page that is not translated. */

@@ -42,6 +42,7 @@ export function noteThemePresets(css: string): void {
 export const {
   cleanAnswer,
   cleanBody,
+  cleanDecoded,
   cleanInline,
   ownPicture,
   withDirection,

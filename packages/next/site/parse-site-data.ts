@@ -1,7 +1,7 @@
 import type { SharedSite_RootFragment } from '../gql/operations';
 import { theSite } from '../definition';
 import { asInlineHtml, htmlOfText, markupOf, type InlineHtml } from '@showcase/html/branded-html';
-import { plainText } from '@showcase/html/plain-text';
+import { decodeReferences, plainText } from '@showcase/html/plain-text';
 import { contentWordsOf, languageTag } from '../words/site-words';
 import type { MenuItem, SiteData } from './site-data';
 
@@ -36,7 +36,7 @@ function linkOf({ target, linkRelationship, title }: Item): MenuItem['link'] {
   return {
     ...(isNewTab && { target }),
     ...(rel.length > 0 && { rel: rel.join(' ') }),
-    ...(title && { title }),
+    ...(title && { title: decodeReferences(title) }),
   };
 }
 

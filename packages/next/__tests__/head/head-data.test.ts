@@ -14,6 +14,7 @@ test.each([
   [null, 'Studio', 'Studio'],
   ['', 'Studio', 'Studio'],
   ['About', null, 'About'],
+  ['List<string> in C#', 'Studio', 'List<string> in C# - Studio'],
   ['<em>Wood</em> &amp; water', 'A & B', 'Wood & water - A & B'],
   ['<script>alert(1)</script>Safe', 'Studio', 'Safe - Studio'],
 ])('the title of %j on the site %j is %j', (title, name, expected) => {

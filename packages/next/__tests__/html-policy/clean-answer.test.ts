@@ -38,6 +38,25 @@ describe('by a generated document', () => {
     expect(cleaned).not.toMatch(/<script|alert|onerror/);
   });
 
+  test('what WPGraphQL has decoded keeps its signs, what it has not is decoded once', () => {
+    const title = 'List<string> & <em>more</em>';
+    const featuredImage = {
+      node: { sourceUrl: '/a.jpg', altText: 'a &lt; b', caption: '<p>&lt;T&gt;</p>' },
+    };
+    const categories = { nodes: [{ name: 'C<T>' }] };
+    const author = { node: { name: 'A &lt;T&gt;' } };
+    expect(
+      cleanAnswer(single, { nodeByUri: { ...post, title, featuredImage, categories, author } }),
+    ).toMatchObject({
+      nodeByUri: {
+        title: 'List&lt;string> &amp; <em>more</em>',
+        featuredImage: { node: { altText: 'a < b', caption: '&lt;T>' } },
+        categories: { nodes: [{ name: 'C&lt;T>' }] },
+        author: { node: { name: 'A &lt;T>' } },
+      },
+    });
+  });
+
   test('what is text stays as it is, whatever it looks like', () => {
     expect(cleanAnswer(single, { nodeByUri: post })).toMatchObject({
       nodeByUri: {
