@@ -12,7 +12,7 @@ export const hasCapability = ({ capabilities }: Able, capability: string): boole
 
 /** URL of a wp-admin screen such as `profile.php`; the dashboard for ''. */
 export function adminUrl(path = ''): string {
-  return `${readServerEnv().wordpressUrl}/wp-admin/${path}`;
+  return `${readServerEnv().adminUrl}/wp-admin/${path}`;
 }
 
 /** URL of WordPress's editor for an entry of any post type. */

@@ -61,7 +61,7 @@ export function mediaUrl(raw: string, context: UrlContext): MediaUrl | null {
   const { wordpress, site, hosts } = context;
   const host = hostKey(url);
   const own = host === wordpress.host || host === site.host;
-  const ownPath = own && isWordPressOnly(pathOf(url)) ? pathOf(url) : null;
+  const ownPath = own && isWordPressOnly(pathOf(url), context) ? pathOf(url) : null;
   const path = pathWithin(url, wordpress) ?? ownPath;
   if (path !== null) return { url: onWordPress(path, context), foreign: false };
   // Browsers upgrade mixed content themselves, but not the URLs of a srcset

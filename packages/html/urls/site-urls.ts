@@ -4,6 +4,8 @@ import { OTHER_PROGRAM } from './link-schemes';
 export interface HtmlContext {
   /** URL of the WordPress with its optional folder: `https://cms.example.com`. */
   wordpressUrl: string;
+  /** URL of WordPress's own folder, where that is not the same: `https://cms.example.com/wp`. */
+  adminUrl?: string;
   /** URL of this site, with its base path: `https://www.example.com`. */
   siteUrl: string;
   /** Other hosts whose pictures and media count as WordPress's own: `cdn.example.com`, with a port if need be. */
@@ -25,6 +27,7 @@ interface Place {
 /** An HtmlContext with parsed URLs. */
 export interface UrlContext extends HtmlContext {
   wordpress: Place;
+  admin: Place;
   site: Place;
   /** `mediaHosts` in the form that hostKey() gives them. */
   hosts: ReadonlySet<string>;
@@ -35,7 +38,7 @@ export const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 
 /** Paths and queries that only WordPress serves: files, admin screens and REST. */
 const WORDPRESS_PATH =
-  /^\/(?:wp-(?:content|includes|admin|json)(?:\/|$)|(?:wp-login|wp-signup|wp-cron|xmlrpc)\.php)/i;
+  /^\/(?:wp-(?:content|includes|admin|json)(?:\/|$)|(?:wp-login|wp-signup|wp-cron|xmlrpc)\.php(?:\/|$))/i;
 const WORDPRESS_QUERY = /[?&]rest_route=/i;
 
 /** Returns the host to compare, without www. and default ports. */
@@ -53,12 +56,13 @@ function place(value: string, name: string): Place {
 
 /** @throws Error naming the URL that is not an absolute http(s) URL. */
 export function urlContext<T extends HtmlContext>(context: T): T & UrlContext {
-  const { wordpressUrl, siteUrl, mediaHosts = [], foreignPictures } = context;
+  const { wordpressUrl, adminUrl = wordpressUrl, siteUrl, mediaHosts, foreignPictures } = context;
   return {
     ...context,
     wordpress: place(wordpressUrl, 'wordpressUrl'),
+    admin: place(adminUrl, 'adminUrl'),
     site: place(siteUrl, 'siteUrl'),
-    hosts: new Set(mediaHosts.map((host) => place(`https://${host}`, 'mediaHosts').host)),
+    hosts: new Set(mediaHosts?.map((host) => place(`https://${host}`, 'mediaHosts').host)),
     showPictures: foreignPictures !== 'ask',
   };
 }
@@ -95,8 +99,12 @@ export function pathWithin(url: URL, { host, folder }: Place): string | null {
   return inside && hostKey(url) === host ? pathOf(url, folder.length) : null;
 }
 
-export function isWordPressOnly(path: string): boolean {
-  return WORDPRESS_PATH.test(path.replace(/[?#].*$/s, '')) || WORDPRESS_QUERY.test(path);
+/** Whether only WordPress serves a path below its address. */
+export function isWordPressOnly(path: string, { wordpress, admin }: UrlContext): boolean {
+  const inAdmin = pathWithin(new URL(wordpress.folder + path, wordpress.url), admin);
+  return [path, inAdmin ?? path].some(
+    (each) => WORDPRESS_PATH.test(each.replace(/[?#].*$/s, '')) || WORDPRESS_QUERY.test(each),
+  );
 }
 
 /** Returns a path of the WordPress as an absolute URL on the configured origin. */
@@ -140,7 +148,7 @@ export function linkUrl(raw: string, context: UrlContext): string | null {
   });
   const path = paths.find(Boolean) ?? (url && isPath ? pathOf(url) : null);
   if (!path) return url && url.href;
-  return isWordPressOnly(path) ? onWordPress(path, context) : path;
+  return isWordPressOnly(path, context) ? onWordPress(path, context) : path;
 }
 
 /** Matches the address of this site's front page, for any base path. */

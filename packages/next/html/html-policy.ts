@@ -9,9 +9,9 @@ import { siteLanguage, siteWords } from '../words/site-words';
 
 /** Returns where WordPress and the site are, from the environment and site.config.ts. */
 function htmlContext(): HtmlContext {
-  const { wordpressUrl, siteUrl } = readServerEnv();
+  const { wordpressUrl, adminUrl, siteUrl } = readServerEnv();
   const { mediaHosts, picturesOfOtherHosts: foreignPictures } = theSite().config;
-  return { wordpressUrl, siteUrl, mediaHosts, foreignPictures };
+  return { wordpressUrl, adminUrl, siteUrl, mediaHosts, foreignPictures };
 }
 
 /** The same with parsed URLs. */

@@ -5,6 +5,7 @@ import { SITE_TAGS } from '../cache/tags';
 import { CmsUnavailableError, isCmsUnavailable } from '@showcase/wordpress/cms/errors';
 import { askGraphql } from '@showcase/wordpress/cms/graphql';
 import { getFile } from '@showcase/wordpress/cms/request';
+import { readServerEnv } from '@showcase/wordpress/environment/env';
 import { findSchemaPlugins } from '../head/plugins';
 import { noteThemePresets, siteUrls } from '../html/html-policy';
 import { mediaUrl } from '@showcase/html/media-url';
@@ -59,7 +60,8 @@ const ROBOTS = /<meta\s+name=['"]robots['"]\s+content=['"]([^'"]*)['"]/i;
  * can't tell: who hides the sign-in page must not disappear from search engines.
  */
 async function askDiscouraged(): Promise<boolean> {
-  const { status, body } = await getFile('wp-login.php', '/wp-login.php');
+  const { adminUrl } = readServerEnv();
+  const { status, body } = await getFile('wp-login.php', `${adminUrl}/wp-login.php`);
   // WordPress is overloaded or being updated: that must not make a hidden site public to search engines.
   if (status === 429 || status >= 500) {
     throw new CmsUnavailableError('wp-login.php', `status ${status}`);

@@ -44,6 +44,15 @@ export const variables = z.object({
         "name:password for a web server that asks for them in front of WordPress (Basic authentication); sent to WordPress's host alone (docs/guides/connect-wordpress.md).",
       unset: 'none are sent',
     }),
+  WORDPRESS_ADMIN_URL: url()
+    .transform((address) => address.replace(/\/wp-admin$/, ''))
+    .nullable()
+    .default(null)
+    .meta({
+      description:
+        'The "WordPress Address" of Settings → General, where WordPress is in a folder of its own and that is not its "Site Address", such as https://cms.example.com/wp. NEXT_PUBLIC_WORDPRESS_URL is the Site Address then.',
+      unset: 'wp-admin is at NEXT_PUBLIC_WORDPRESS_URL',
+    }),
   /** Null: not set, so that nobody outside may be told an address. */
   SITE_URL: url()
     .refine(

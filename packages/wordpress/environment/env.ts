@@ -7,6 +7,8 @@ import { variables } from './env-variables';
 export interface ServerEnv extends z.output<typeof variables> {
   /** WordPress's address, by Faust's filter `wpUrl`. */
   wordpressUrl: string;
+  /** Address of the folder that has wp-admin and wp-login.php. */
+  adminUrl: string;
   /** Address of this site with its base path, without a trailing slash. */
   siteUrl: string;
 }
@@ -36,6 +38,7 @@ export function readServerEnv(source: NodeJS.ProcessEnv = process.env): ServerEn
   return {
     ...env,
     wordpressUrl,
+    adminUrl: env.WORDPRESS_ADMIN_URL ?? wordpressUrl,
     siteUrl: env.SITE_URL ?? `http://localhost:${env.PORT}${BASE_PATH}`,
   };
 }

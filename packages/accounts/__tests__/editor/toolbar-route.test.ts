@@ -29,6 +29,18 @@ test('it has the site’s real title, the viewer with pictures, and where things
   });
 });
 
+test('of a WordPress in a folder of its own the admin is there, all else at its address', async () => {
+  const { visitor } = await startWithVisitor('editor');
+  process.env.WORDPRESS_ADMIN_URL = 'https://cms.example/wp/wp-admin/';
+  const { json } = await visitor.send(toolbar('node=1861&type=Post'));
+  delete process.env.WORDPRESS_ADMIN_URL;
+  const admin = 'https://cms.example/wp/wp-admin/';
+  expect(json).toMatchObject({
+    ...{ adminUrl: admin, profileUrl: `${admin}profile.php`, editUrl: `${admin}${post(1861)}` },
+    graphiqlUrl: `${admin}admin.php?page=graphiql-ide`,
+  });
+});
+
 const post = (id: number) => `post.php?post=${id}&action=edit`;
 
 const term = (id: number, taxonomy: string) => `term.php?taxonomy=${taxonomy}&tag_ID=${id}`;

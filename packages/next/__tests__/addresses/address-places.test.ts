@@ -12,6 +12,7 @@ const CMS = 'https://cms.example/site2';
 
 beforeEach(() => {
   process.env.NEXT_PUBLIC_WORDPRESS_URL = CMS;
+  process.env.WORDPRESS_ADMIN_URL = `${CMS}/core/wp-admin/`;
   process.env.SITE_URL = SITE;
 });
 
@@ -64,6 +65,8 @@ describe.each(Object.keys(places))('in a %s', (place) => {
       `${CMS}/wp-content/uploads/2026/floor.plan.pdf`,
     ],
     [`${CMS}/wp-login.php`, `${CMS}/wp-login.php`],
+    [`${CMS}/core/wp-admin/`, `${CMS}/core/wp-admin/`],
+    [`${CMS}/core/about/`, '/core/about/'],
     [`${CMS}/wp-adminton/`, '/wp-adminton/'],
     ['https://cms.example/elsewhere/', 'https://cms.example/elsewhere/'],
     [`${SITE}/?p=12&preview=true`, '/?p=12&preview=true'],
