@@ -45,6 +45,9 @@ test.each([
   ['mailto:a@b.test?subject=x', 'mailto:a@b.test?subject=x'],
   ['TEL:+123', 'tel:+123'],
   ['sms:+123', 'sms:+123'],
+  ['webcal://cms.test/events.ics', 'webcal://cms.test/events.ics'],
+  ['GEO:52.5,13.4', 'geo:52.5,13.4'],
+  ['whatsapp://send?text=x', 'whatsapp://send?text=x'],
 ])('a link elsewhere stays what it is: %s', (link, expected) => {
   expect(href(link)).toBe(expected);
 });
@@ -61,7 +64,15 @@ test.each([
 
 test.each([
   ...['', ' ', 'javascript:x', ' java\tscript:x', 'java\u0001script:x', 'data:text/html,x'],
-  ...['ftp://a.test/', 'file:///etc', 'blob:https://a.test/1', 'http://', 'https://%'],
+  ...[
+    'vbscript:x',
+    'feed:javascript:x',
+    'intent:x',
+    'file:///etc',
+    'blob:https://a.test/1',
+    'http://',
+    'https://%',
+  ],
 ])('an address that must not be a link is left out: %j', (link) => {
   expect(href(link)).toBeUndefined();
 });
@@ -118,4 +129,20 @@ test('a link that opens a tab gives it no hold on this one; other targets and re
   expect(sanitizeBody('<a href="/x" target="_top" rel="opener dns-prefetch">x</a>')).toBe(
     '<a href="/x">x</a>',
   );
+});
+
+test('the parts of an image that are links keep where they lead, and no other address', () => {
+  const area = '<area shape="rect" coords="0,0,9,9" href="/hall/" alt="The hall">';
+  const map = `<map name="plan">${area}</map>`;
+  const image = '<img src="https://cms.test/wp-content/plan.png" alt="Plan" usemap="#plan">';
+  const clean = sanitizeBody(`${image}${map.replace('/hall', 'https://cms.test/hall')}`);
+  expect(clean).toBe(sanitizeBody(clean));
+  expect(first(clean, 'img').useMap).toBe('#plan');
+  expect(first(clean, 'map').name).toBe('plan');
+  expect(first(clean, 'area')).toMatchObject({ href: '/hall/', alt: 'The hall', shape: 'rect' });
+  expect(clean).toContain('coords="0, 0, 9, 9"');
+  for (const bad of ['javascript:x', 'data:text/html,x']) {
+    expect(sanitizeBody(map.replace('/hall/', bad))).not.toContain('href');
+  }
+  expect(sanitizeBody(area)).toBe('');
 });

@@ -2,6 +2,7 @@ import type { Schema } from 'hast-util-sanitize';
 import { words } from '../parse/tree';
 import { FOREIGN_ATTRIBUTES, FOREIGN_TAGS } from './svg-and-mathml';
 import { AVATAR_ADDRESS, DATA_IMAGE } from '../urls/media-url';
+import { PROGRAM_SCHEMES } from '../urls/link-schemes';
 import { SITE_ROOT } from '../urls/site-urls';
 import { FRAME_URL } from './embed-providers';
 
@@ -14,6 +15,8 @@ export const PHRASING_TAGS = words(
   'abbr acronym b bdi bdo big br cite code data del dfn em i ins kbd mark q rp rt ruby s samp ' +
     'small span strike strong sub sup time tt u var wbr',
 );
+/** Links on parts of an image. */
+export const MAP_TAGS = words('area map');
 const MEDIA_TAGS = words('audio img picture source track video');
 
 /** Elements that the policy alone makes: of searches and enlarged images. */
@@ -24,6 +27,7 @@ const PARENTS: Record<string, string[]> = {
   ...Object.fromEntries(
     words('caption col colgroup tbody td tfoot th thead tr').map((tag) => [tag, ['table']]),
   ),
+  area: ['map'],
   source: ['audio', 'picture', 'video'],
   track: ['audio', 'video'],
   input: ['form'],
@@ -72,11 +76,14 @@ const NO_DEFAULTS: Schema = {
  */
 export const BODY_SCHEMA: Schema = {
   ...NO_DEFAULTS,
-  tagNames: ['a', ...[FLOW_TAGS, PHRASING_TAGS, MEDIA_TAGS, FOREIGN_TAGS, MADE_TAGS].flat()],
+  tagNames: [
+    'a',
+    ...[FLOW_TAGS, PHRASING_TAGS, MAP_TAGS, MEDIA_TAGS, FOREIGN_TAGS, MADE_TAGS].flat(),
+  ],
   ancestors: PARENTS,
   // Without an action a form would be sent to the page that it is on.
   required: { form: { action: '/' } },
-  protocols: { href: words('http https mailto tel sms'), cite: words('http https') },
+  protocols: { href: ['http', 'https', ...words(PROGRAM_SCHEMES)], cite: words('http https') },
   attributes: {
     ...FOREIGN_ATTRIBUTES,
     '*': [...ARIA, 'className', 'dir', 'id', 'lang', ['role', ROLE], 'style', 'title'],
@@ -84,6 +91,11 @@ export const BODY_SCHEMA: Schema = {
       ...words('href hrefLang download rel type'),
       ['target', '_blank'],
       ['dataFrame', FRAME_URL],
+    ],
+    area: [
+      ...words('alt coords download href rel'),
+      ['shape', 'circle', 'default', 'poly', 'rect'],
+      ['target', '_blank'],
     ],
     audio: PLAYER,
     blockquote: ['cite'],
@@ -99,11 +111,13 @@ export const BODY_SCHEMA: Schema = {
       ['src', HTTP, DATA_IMAGE, AVATAR_ADDRESS],
       ...words('alt decoding fetchPriority loading sizes srcSet align'),
       ['referrerPolicy', ...REFERRER],
+      ['useMap', /^#\S+$/],
       ...SIZE,
     ],
     input: [['type', 'search'], ['name', 's'], 'required', 'placeholder'],
     ins: ['cite', 'dateTime'],
     li: ['value'],
+    map: ['name'],
     ol: ['reversed', 'start', 'type'],
     p: ['align'],
     pre: [['tabIndex', 0]],
@@ -122,7 +136,7 @@ export const BODY_SCHEMA: Schema = {
 
 /** Elements removed with their content: scripts, hidden text, and form controls. */
 export const DROPPED = words(
-  'area base basefont bgsound command datalist fencedframe form frame frameset head input ' +
+  'base basefont bgsound command datalist fencedframe form frame frameset head input ' +
     'isindex keygen link meta noembed noframes option optgroup param portal script select slot ' +
     'style template textarea title',
 );
@@ -146,7 +160,7 @@ export const LEFT_OUT = new Set([
 export const INLINE_SCHEMA: Schema = {
   ...NO_DEFAULTS,
   tagNames: words('abbr b bdi bdo br code del em i ins mark q s small span strong sub sup'),
-  strip: [...DROPPED, ...words('audio embed iframe math noscript object svg video')],
+  strip: [...DROPPED, ...words('area audio embed iframe math noscript object svg video')],
   attributes: {
     abbr: ['title'],
     bdi: ['dir', 'lang'],

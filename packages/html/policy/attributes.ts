@@ -99,5 +99,5 @@ export function cleanAttributes(node: Element, context: BodyContext): Properties
   const classes = [properties.className ?? []].flat().map(String);
   const style = withPresets(classes, String(properties.style ?? ''), context);
   if (style !== '') properties.style = style;
-  return node.tagName === 'a' ? completeLink(properties, context) : properties;
+  return ['a', 'area'].includes(node.tagName) ? completeLink(properties, context) : properties;
 }

@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { coreBlock } from '../blocks/core-blocks';
 import { cleanForm } from '../blocks/forms';
 import { cleanAttributes } from '../policy/attributes';
-import { DROPPED, FLOW_TAGS, LEFT_OUT, PHRASING_TAGS } from '../policy/allowed-elements';
+import { DROPPED, FLOW_TAGS, LEFT_OUT, MAP_TAGS, PHRASING_TAGS } from '../policy/allowed-elements';
 import { foreignContent } from '../policy/svg-and-mathml';
 import { embedCard, framedBy } from '../media/embeds';
 import { drawnByScript, quotedPost } from '../media/posts';
@@ -49,7 +49,7 @@ const RENAMED = new Map([
 ]);
 
 /** Elements of WordPress that bodies keep as they are. */
-const KEPT = new Set(['a', ...FLOW_TAGS, ...PHRASING_TAGS]);
+const KEPT = new Set(['a', ...MAP_TAGS, ...FLOW_TAGS, ...PHRASING_TAGS]);
 
 /** Elements that hold phrasing content alone. */
 const PHRASING_PARENT = new Set([

@@ -1,2 +1,7 @@
-/** Matches links that open another program, and can run nothing in a page. Small: browsers read it, too. */
-export const OTHER_PROGRAM = /^(?:mailto|tel|sms):/i;
+/** Schemes of links that open another program, and can run nothing in a page. Small: browsers read it, too. */
+export const PROGRAM_SCHEMES =
+  'mailto tel sms fax callto sip sips facetime facetime-audio skype whatsapp viber tg sgnl threema xmpp matrix irc ircs ' +
+  'webcal geo maps comgooglemaps waze magnet bitcoin ftp ftps news nntp rtsp mms zoommtg msteams spotify urn';
+
+/** Matches links with such a scheme. */
+export const OTHER_PROGRAM = new RegExp(`^(?:${PROGRAM_SCHEMES.replaceAll(' ', '|')}):`, 'i');

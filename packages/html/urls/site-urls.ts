@@ -127,7 +127,7 @@ const completed = (value: string) =>
  * Returns the URL of a link, or null for an unsafe one. It is the one rule for all addresses from
  * WordPress, in menus, bodies, fields and heads. Links to the WordPress and to this site become paths of
  * this site, without its base path; uploads and WordPress's own screens stay on the WordPress. Allowed
- * schemes: http, https, and those of OTHER_PROGRAM.
+ * schemes: http, https, and PROGRAM_SCHEMES.
  */
 export function linkUrl(raw: string, context: UrlContext): string | null {
   const value = completed(trimUrl(raw));
