@@ -7,10 +7,7 @@ import {
   getGraphqlEndpoint,
   getWpHostname,
   getWpUrl,
-  useAuth,
 } from '@faustwp/core';
-import { createElement } from 'react';
-import { renderToString } from 'react-dom/server';
 
 import type { ContentServer } from '@showcase/content-server/server';
 import { PostsPageQueryDocument } from '../../gql/documents';
@@ -90,16 +87,6 @@ test('getApolloClient() has the site’s transport: its errors are those of the 
   // The site's own queries take the same way.
   const own = executeQuery(PostsPageQueryDocument, { postsPageId: '2' });
   expect(isCmsUnavailable(await own.catch((reason: unknown) => reason))).toBe(true);
-});
-
-test('useAuth() with `local` and without the sign-in page says what is missing', () => {
-  const Page = () => {
-    useAuth({ strategy: 'local', loginPageUrl: '' });
-    return null;
-  };
-  expect(() => renderToString(createElement(Page))).toThrow(
-    'useAuth: Local strategies must specify the "loginPageUrl"',
-  );
 });
 
 test('flatListToHierarchical() makes a tree of a flat list', () => {

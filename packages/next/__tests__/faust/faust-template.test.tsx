@@ -1,13 +1,16 @@
 import { gql, type DocumentNode } from '@apollo/client';
-import { getNextStaticProps } from '@faustwp/core';
+import { getNextStaticProps, useAuth } from '@faustwp/core';
 import { graphql, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
 import { rigSite } from '@showcase/testing/content/rig-site';
 import { faustConfig } from '../../../../faust.config';
+import FaustProviders from '@showcase/accounts/faust/faust-providers';
+import { FaustPageContext, FaustTemplate } from '../../faust/FaustPage';
 import { askForIsland, askForTemplate, titleInAnswers } from '../../faust/faust-template';
 import type { SeedNode_NodeFragment } from '../../../../gql/operations';
 import { connect, visit } from '../../../../__tests__/support/connected-site';
+import { serverRender } from '../../../../__tests__/support/server-render';
 
 const query = gql`
   query GetPage($databaseId: ID!, $asPreview: Boolean = false) {
@@ -72,6 +75,29 @@ test('both `query` and `queries` are an error, as in Faust', async () => {
   const both = { query, queries: [{ query }] };
   await expect(askForTemplate(both, seed, { asPreview: false }, jest.fn(), {})).rejects.toThrow(
     'Only either `Component.query` or `Component.queries` can be provided, but not both.',
+  );
+});
+
+const rendered = (Template: React.ComponentType) =>
+  serverRender(
+    <FaustPageContext value={{ Providers: FaustProviders, pageProps: {} }}>
+      <FaustTemplate Template={Template} pageProps={{ __TEMPLATE_QUERY_DATA__: 'data' }} />
+    </FaustPageContext>,
+  );
+
+test('a template in Faust’s providers is told that nothing is loading', async () => {
+  const Told = (props: object) => <>{Object.entries(props).join(' ')}</>;
+  const { html } = await rendered(Told);
+  expect(html).toMatch(/\bdata,data loading,false$/);
+});
+
+test('useAuth() with `local` and without the sign-in page says what is missing', async () => {
+  const Page = () => {
+    useAuth({ strategy: 'local', loginPageUrl: '' });
+    return null;
+  };
+  await expect(rendered(Page)).rejects.toThrow(
+    'useAuth: Local strategies must specify the "loginPageUrl"',
   );
 });
 

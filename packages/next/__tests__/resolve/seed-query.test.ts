@@ -100,4 +100,10 @@ test('settings come with title and description, menu items with all of their fie
     cssClasses: expect.any(Array),
     menu: { node: { name: text } },
   });
+  const { site } = await visitPage('/about/');
+  const [header = [], footer] = [site.primaryMenu, site.footerMenu].map((menu) =>
+    menu.map(({ label }) => String(label)),
+  );
+  expect(header).toEqual(expect.arrayContaining(['Parent', 'Child']));
+  expect(footer).toEqual(['About']);
 });

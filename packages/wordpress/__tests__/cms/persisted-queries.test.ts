@@ -1,4 +1,6 @@
-import { getApolloClient, type FaustConfig } from '@faustwp/core';
+import { createHash } from 'node:crypto';
+import { ApolloClient, InMemoryCache } from '@apollo/client/core';
+import type { FaustConfig } from '@faustwp/core';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
@@ -9,7 +11,7 @@ import {
   HomePageQueryDocument,
   LoginMutationDocument,
 } from '@showcase/accounts/gql/documents';
-import { askGraphql, executeQuery } from '../../cms/graphql';
+import { askGraphql, executeQuery, wordpressLink } from '../../cms/graphql';
 import { fieldsOf } from '../../tools/fields-of';
 import { faustConfig } from '../../../../faust.config';
 import { configure } from '@showcase/next/faust/configure';
@@ -18,8 +20,9 @@ import { connect } from '../../../../__tests__/support/connected-site';
 
 let server: ContentServer;
 const network = setupServer();
-/** Requests that were sent, as `GET hash`, `GET query`, `POST`. */
+/** Requests that were sent, as `GET hash`, `GET query`, `POST`; and themselves. */
 let sent: string[] = [];
+let requests: Request[] = [];
 
 beforeAll(async () => {
   server = await connect({ site: rigSite() });
@@ -27,6 +30,7 @@ beforeAll(async () => {
     const { searchParams } = new URL(request.url);
     const parts = [searchParams.has('extensions') && 'hash', searchParams.has('query') && 'query'];
     sent.push([request.method, ...parts].filter(Boolean).join(' '));
+    requests.push(request.clone());
   });
   network.listen({ onUnhandledRequest: 'bypass' });
 });
@@ -39,6 +43,7 @@ beforeEach(() => {
   process.env.NEXT_PUBLIC_WORDPRESS_URL = server.url;
   use({ usePersistedQueries: true });
   sent = [];
+  requests = [];
 });
 
 afterEach(() => network.resetHandlers());
@@ -60,13 +65,21 @@ test('usePersistedQueries: off unless it is switched on; the query itself goes b
 test('an unknown hash is followed by the full query, and known from then on', async () => {
   const first = await ask();
   expect(sent).toEqual(['GET hash', 'POST']);
+  const [byHash, inFull] = requests;
+  const extensions = new URL(byHash?.url ?? '').searchParams.get('extensions');
+  const { query } = fieldsOf(await inFull?.json());
+  const sha256Hash = createHash('sha256').update(String(query)).digest('hex');
+  expect(JSON.parse(extensions ?? '')).toEqual({ persistedQuery: { version: 1, sha256Hash } });
   sent = [];
   expect(await ask()).toEqual(first);
   expect(sent).toEqual(['GET hash']);
 });
 
-test('2,000 hashes are kept', () => {
-  const { limits } = getApolloClient().getMemoryInternals?.() ?? {};
+test('2,000 hashes are kept by the link for queries by their hash', async () => {
+  const client = new ApolloClient({ link: wordpressLink(), cache: new InMemoryCache() });
+  await client.query({ query: PostsPageQueryDocument, variables: { postsPageId: '701' } });
+  const { limits, sizes } = client.getMemoryInternals?.() ?? {};
+  expect(sizes?.links).toContainEqual({ PersistedQueryLink: { persistedQueryHashes: 1 } });
   expect(limits?.['PersistedQueryLink.persistedQueryHashes']).toBe(2_000);
 });
 
