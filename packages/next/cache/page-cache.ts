@@ -83,6 +83,13 @@ export async function lastGoodPage(path: string): Promise<StoredPage | null> {
   return entry && isPage(entry) ? entry : null;
 }
 
+/** Forgets the 404 or redirect of a path, at which something is by now. */
+export function forgetMissing(path: string): void {
+  const { memory } = openPageCache();
+  const entry = memory.peek(path);
+  if (entry && !isStored(entry)) memory.delete(path);
+}
+
 /** Keeps an entry in memory and, unless it is a 404 or a redirect, in the store. */
 export async function keepEntry(entry: Entry): Promise<void> {
   const { memory, store } = openPageCache();

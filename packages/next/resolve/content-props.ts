@@ -1,6 +1,6 @@
 import { hooks } from '@faustwp/core';
 
-import { pathFromSegments } from '@showcase/wordpress/addresses/site-paths';
+import { pathFromSegments, pathOfUri } from '@showcase/wordpress/addresses/site-paths';
 import { onRecovery } from '@showcase/wordpress/cms/circuit-breaker';
 import { inLane, withDeadline } from '@showcase/wordpress/cms/request';
 import { isCmsUnavailable } from '@showcase/wordpress/cms/errors';
@@ -12,6 +12,7 @@ import { isStaleSince, latestChange } from '../cache/change-log';
 import {
   beginBuild,
   cancelBuild,
+  forgetMissing,
   lastGoodPage,
   noteBuild,
   publishChange,
@@ -143,6 +144,9 @@ async function buildPath(path: string, config: ContentConfig): Promise<PathResul
   try {
     const { result, tags, node, head } = await resolvePath(path, config);
     noteBuild(path, { tags, node, head, version });
+    // A 404 there is out of date, and a redirect there may lead back.
+    if ('redirect' in result)
+      forgetMissing(pathOfUri(result.redirect.destination.replace(/[?#].*/s, '')));
     return result;
   } catch (error) {
     const last = isCmsUnavailable(error) ? await lastGoodPage(path) : null;

@@ -9,7 +9,7 @@ import { wordpressRedirect } from '@showcase/wordpress/redirects/wordpress-redir
 import { movedNodeAt } from '../cache/change-log';
 import { lastGoodPage } from '../cache/page-cache';
 import type { BuildRecord } from '../cache/page-store';
-import { LISTS, nodeTag, pageTags, pathTag } from '../cache/tags';
+import { LISTS, SETTINGS, nodeTag, pageTags, pathTag } from '../cache/tags';
 import { theSite } from '../definition';
 import { PresentUriQueryDocument, GetSeedNodeOnlyDocument } from '../gql/documents';
 import { splitPath } from '../lists/pagination';
@@ -30,7 +30,7 @@ const MAX_NOT_FOUND_SECONDS = 60;
 /** @param tags of the list whose page does not exist */
 export function notFound(path: string, tags: readonly string[] = []): ResolvedPath {
   const revalidate = Math.min(MAX_NOT_FOUND_SECONDS, readServerEnv().REVALIDATE_SECONDS);
-  const all = [...new Set([pathTag(path), LISTS, ...tags])];
+  const all = [...new Set([pathTag(path), SETTINGS, LISTS, ...tags])];
   return { result: { notFound: true, revalidate }, tags: all, node: null, head: null };
 }
 
@@ -38,7 +38,7 @@ export function redirectTo(uri: string, path: string, node: string | null): Reso
   if (!isPath(uri)) return notFound(path);
   const redirect = { destination: hrefFromUri(uri), permanent: true };
   const result = { redirect, revalidate: readServerEnv().REVALIDATE_SECONDS };
-  return { result, tags: [pathTag(path), ...(node ? [node] : [])], node, head: null };
+  return { result, tags: [pathTag(path), SETTINGS, ...(node ? [node] : [])], node, head: null };
 }
 
 /** Renders the page of a path, for visitors; 404 when no template matches. @throws CmsUnavailableError */
@@ -66,7 +66,7 @@ export async function pageAt(
  * Returns where the node is now that used to be at a path, for a redirect, as WordPress itself does
  * for old slugs (WPGraphQL does not expose them). Known from the page that was built there, or from
  * a change that WordPress reported. Null when nothing is known of the path, or the node is not
- * published any more.
+ * published any more, or has no page: a term without entries.
  *
  * @throws CmsUnavailableError
  */
@@ -81,7 +81,9 @@ async function presentAddress(path: string): Promise<{ tag: string; uri: string 
     isUser: kind === 'user',
   });
   const uri = (post ?? term ?? user)?.uri;
-  return uri ? { tag, uri } : null;
+  if (!uri) return null;
+  const { nodeByUri } = await executeQuery(GetSeedNodeOnlyDocument, { uri: pathOfUri(uri) });
+  return nodeByUri ? { tag, uri } : null;
 }
 
 /**

@@ -3,6 +3,7 @@ import type { PageCache } from '../../../../__tests__/support/page-cache';
 import { edit, POST, startPublishing, visitAll } from '../../../../__tests__/support/publishing';
 import type { RevalidateRoute } from '../../../../__tests__/support/revalidate-route';
 
+const ALONE = [{ type: 'settings' }, { type: 'post', id: POST }];
 const LISTS = ['/blog/', '/blog/page/2/', '/category/big-category/', '/author/author/'];
 
 let cache: PageCache;
@@ -28,6 +29,19 @@ async function builtFor(...paths: string[]): Promise<string[]> {
   await visitAll(cache, ...paths);
   return cache.built.slice(before);
 }
+
+test.each(ALONE)('after %j an old address leads to a page, to and fro', async (change) => {
+  const [from, to, changes] = ['/listed-post-01/', '/new-place/', [change]];
+  expect((await cache.get(from)).status + (await cache.get(to)).status).toBe(200 + 404);
+  await edit((post) => (post(POST).slug = 'new-place'));
+  await route.call({ tags: [], changes });
+  expect(await cache.get(from)).toMatchObject({ status: 308, location: to });
+  await visitAll(cache, to);
+  await edit();
+  await route.call({ tags: [], changes });
+  expect(await cache.get(to)).toMatchObject({ status: 308, location: from });
+  await visitAll(cache, from);
+});
 
 test('a change builds nothing, and each page that shows it once, when it is visited', async () => {
   // The second post names the first one as the one before it.
