@@ -2,7 +2,7 @@
 const MAX_LENGTH = 2_000;
 
 const WORDPRESS_FILE =
-  /^\/(?:robots\.txt|(?=[^/]*sitemap)[^/]*\.xml|(?!api\/|_next\/|wp-)(?:.*\/)?(?:feed(?:\/.*)?|rdf|rss2?|atom))\/?$/;
+  /^\/(?:robots\.txt|(?=[^/]*sitemap)[^/]*\.xml|(?!(?:api|_next|wp-(?:admin|content|includes|json))\/)(?:.*\/)?(?:feed(?:\/.*)?|rdf|rss2?|atom))\/?$/;
 
 /**
  * Whether WordPress itself answers an address for this site: robots.txt, the sitemaps of WordPress and

@@ -1,3 +1,4 @@
+import { isFileAddress } from '../../wordpress-files/addresses';
 import { withSiteLinks } from '../../wordpress-files/fetch-file';
 
 const SITE = 'https://www.example.test';
@@ -65,4 +66,13 @@ test('a WordPress in a folder: the folder goes with the host', () => {
   expect(withSiteLinks(`<link>${CMS}/blog/about/</link><link>${CMS}/blogs/</link>`)).toBe(
     `<link>${SITE}/about/</link><link>${CMS}/blogs/</link>`,
   );
+});
+
+test.each([
+  ['/wp-hello/feed/', true],
+  ['/wp-content-tips/feed', true],
+  ['/wp-content/feed/', false],
+  ['/wp-json/feed/', false],
+])('folders of WordPress are whole segments: %s is a feed: %s', (path, expected) => {
+  expect(isFileAddress(path)).toBe(expected);
 });
