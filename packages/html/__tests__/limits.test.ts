@@ -45,7 +45,9 @@ test.each([
   const clean = sanitizeBody(`${html}some words`);
   expect(elements(clean).map(({ tagName }) => tagName)).toEqual(['p']);
   expect(clean).toContain('some words');
-  expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('without its markup'));
+  expect(console.warn).toHaveBeenCalledWith(
+    expect.stringMatching(/without its markup: .* It begins "(?:[xa ]*|some words)"/),
+  );
 });
 
 const many = (character: string) => character.repeat(900_000);
@@ -65,11 +67,11 @@ test.each([
 
 const MANY = Array.from({ length: 50_000 }, (_, i) => `a${i}`).join(' ');
 const BOOK = '<p>Some <em>words</em> of a very long page.</p>\n'.repeat(8_000);
-const WORDS = 'word '.repeat(200_000);
+const LONG = 'Some word '.repeat(300_000);
 
 test.each([
   ['many attributes cost neither element nor page', `<p ${MANY}>a</p><p>b</p>`, '<p>a</p><p>b</p>'],
-  ['what comes after a million characters is cut off', `${WORDS}<p>after</p>`, WORDS],
+  ['no text is cut, however long', `<p>${LONG}</p><p>after</p>`, `<p>${LONG}</p><p>after</p>`],
   [
     'a long list without end tags stays a list',
     `<ul>${'<li>x'.repeat(2_000)}</ul>`,

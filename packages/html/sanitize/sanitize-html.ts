@@ -11,23 +11,22 @@ import { cleanTree } from './sanitize-tree';
 /** Real content is stable after one or two passes; markup that still changes after these is hostile. */
 const MAX_PASSES = 4;
 
-/** Maximum length of HTML that is read, in characters: ten long articles. The rest is cut off. */
-const MAX_LENGTH = 1_000_000;
+/** So much of a text names it in the log. */
+const NAME_LENGTH = 60;
 
 /**
  * Cleans HTML until the result no longer changes, in bounded time. The result is a fixed point, so a
  * browser that parses it gets the tree that was checked: markup that changes when parsed again
  * (mutation XSS) never reaches one. What never becomes stable, or is too much for the parser, becomes
- * a paragraph of text.
+ * a paragraph of all its text. The length of a text is not limited: the time is linear in it.
  *
  * @param schema allowlist of the result; applied after `clean`
  */
 function cleanUntilStable(html: string, schema: Schema, clean: (tree: Root) => Root): string {
   const write = (tree: Root) => writeHtml(sanitize(tree, schema));
-  const source = html.slice(0, MAX_LENGTH);
   let problem = 'it changes each time it is parsed';
   try {
-    let current = source;
+    let current = html;
     for (let pass = 0; pass < MAX_PASSES; pass += 1) {
       const next = write(clean(parseHtml(current)));
       if (next === current) return next;
@@ -37,9 +36,12 @@ function cleanUntilStable(html: string, schema: Schema, clean: (tree: Root) => R
     if (!(error instanceof TooComplexError)) throw error;
     problem = error.message;
   }
-  console.warn(`A text from WordPress is shown without its markup: ${problem}.`);
-  const text = element('p', {}, [textNode(plainText(source))]);
-  return write({ type: 'root', children: [text] });
+  const text = plainText(html);
+  const name = text.slice(0, NAME_LENGTH).toWellFormed();
+  console.warn(
+    `A text from WordPress is shown without its markup: ${problem}. It begins "${name}".`,
+  );
+  return write({ type: 'root', children: [element('p', {}, [textNode(text)])] });
 }
 
 const BLOCKS = new Set([...FLOW_TAGS, 'h1', 'main']);
