@@ -115,8 +115,40 @@ const engineConfig = {
   },
 };
 
+/** Settings that the engine can't do without. */
+const FIXED = ['basePath', 'cacheHandler', 'cacheMaxMemorySize', 'output', 'trailingSlash'];
+
+/** @throws Error that names the settings of `own` that only the engine may set */
+function refuseFixed(own) {
+  const names = FIXED.filter((name) => name in own);
+  if (names.length === 0) return;
+  throw new Error(
+    `next.config.js can't set ${names.join(', ')}: the engine needs its own. The site's path is that of SITE_URL.`,
+  );
+}
+
 /**
- * Returns what next.config.js exports: the engine's settings for Next, with the site's own over them.
+ * Returns the site's own settings with the engine's in those of which Next has one for both: lists and
+ * objects are joined, functions run one after the other, the site's last.
+ */
+const merged = (own) => ({
+  ...(own.experimental && { experimental: { ...engineConfig.experimental, ...own.experimental } }),
+  ...Object.fromEntries(
+    ['transpilePackages', 'serverExternalPackages']
+      .filter((name) => own[name])
+      .map((name) => [name, [...engineConfig[name], ...own[name]]]),
+  ),
+  ...(own.webpack && {
+    webpack: (config, context) => own.webpack(engineConfig.webpack(config, context), context),
+  }),
+  ...(own.headers && {
+    headers: async () => [...engineConfig.headers(), ...(await own.headers())],
+  }),
+});
+
+/**
+ * Returns what next.config.js exports: the engine's settings for Next, with the site's own over them and,
+ * where both have lists, functions or objects, beside them.
  *
  * @param {string} folder of the site
  * @param {import('next').NextConfig} own
@@ -124,6 +156,7 @@ const engineConfig = {
 exports.withShowcase =
   (folder, own = {}) =>
   async (phase) => {
+    refuseFixed(own);
     const { preparePlainNext } = await import('./server/start-environment.mjs');
     preparePlainNext(phase, folder);
     const basePath = basePathOf(phase, folder);
@@ -133,13 +166,20 @@ exports.withShowcase =
       ...engineConfig,
       // Else Next takes the topmost folder with a package-lock.json for the project's.
       outputFileTracingRoot: folder,
-      outputFileTracingExcludes: { 'next-server': notServed(own) },
-      turbopack: { root: folder },
       // Builds write a folder that runs by itself (docs/deploying.md), too. Only builds: `next start`,
       // which runs the same build in this folder, would warn that it is of no use for that one.
       ...(phase === PHASE_PRODUCTION_BUILD && { output: 'standalone' }),
       basePath,
       ...own,
+      ...merged(own),
+      turbopack: { root: folder, ...own.turbopack },
+      outputFileTracingExcludes: {
+        ...own.outputFileTracingExcludes,
+        'next-server': [
+          ...notServed(own),
+          ...(own.outputFileTracingExcludes?.['next-server'] ?? []),
+        ],
+      },
       env: {
         ...engineConfig.env,
         // Read by packages/wordpress/environment/base-path.ts.

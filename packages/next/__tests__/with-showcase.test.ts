@@ -26,3 +26,56 @@ test('feeds, sitemaps and robots.txt of the owner are known, and no other file',
   const files: unknown = JSON.parse(config.env?.OWN_FILES ?? '');
   expect(new Set([files].flat())).toEqual(new Set(['/robots.txt', '/feed', '/sitemap.xml']));
 });
+
+test('an owner’s own settings stand beside the engine’s', async () => {
+  const ran: string[] = [];
+  const own: NextConfig = {
+    headers: () => Promise.resolve([{ source: '/a', headers: [{ key: 'a', value: 'b' }] }]),
+    webpack: (config: object) => {
+      ran.push('own');
+      return { ...config, isOwn: true };
+    },
+    experimental: { cpus: 1 },
+    transpilePackages: ['a-package'],
+    serverExternalPackages: ['another'],
+    outputFileTracingExcludes: { '/x': ['y'] },
+    turbopack: { resolveAlias: { a: 'b' } },
+    env: { OWN: 'x' },
+  };
+  const plain = (await withShowcase(folder)(PHASE_PRODUCTION_BUILD)) as NextConfig;
+  const config = (await withShowcase(folder, own)(PHASE_PRODUCTION_BUILD)) as NextConfig;
+  expect(config).toMatchObject({
+    experimental: { cpus: 1, clientRouterFilter: false },
+    transpilePackages: [...(plain.transpilePackages ?? []), 'a-package'],
+    serverExternalPackages: [...(plain.serverExternalPackages ?? []), 'another'],
+    outputFileTracingExcludes: { ...plain.outputFileTracingExcludes, '/x': ['y'] },
+    turbopack: { root: folder, resolveAlias: { a: 'b' } },
+    env: { ...plain.env, OWN: 'x' },
+  });
+  expect(await config.headers?.()).toEqual([
+    ...((await plain.headers?.()) ?? []),
+    { source: '/a', headers: [{ key: 'a', value: 'b' }] },
+  ]);
+  const webpack = {
+    BannerPlugin: class {},
+    Compilation: { PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE: 0 },
+  };
+  const compiled: unknown = config.webpack?.(
+    { optimization: { splitChunks: { cacheGroups: {} } }, plugins: [] },
+    // Of what Next gives, what the engine reads.
+    { isServer: false, dev: false, webpack } as never,
+  );
+  expect(compiled).toMatchObject({
+    isOwn: true,
+    plugins: [expect.anything()],
+    optimization: { splitChunks: { cacheGroups: { styles: { name: 'styles' } } } },
+  });
+  expect(ran).toEqual(['own']);
+});
+
+test('what only the engine may set is refused by name', async () => {
+  const own: NextConfig = { basePath: '/blog', trailingSlash: false };
+  await expect(withShowcase(folder, own)(PHASE_PRODUCTION_BUILD)).rejects.toThrow(
+    /^next\.config\.js can't set basePath, trailingSlash: /,
+  );
+});
