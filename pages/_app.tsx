@@ -8,6 +8,7 @@ import { isSignedInHinted } from '@showcase/accounts/session/browser/signed-in-h
 import { PageWithFaust, whenReady } from '@showcase/next/faust/FaustPage';
 import { endHydration } from '@showcase/next/template/load-template';
 import { improveClientNavigation } from '@showcase/next/navigation/client-navigation';
+import '../components/auth/load-account';
 import '../styles/tokens.css';
 import '../styles/global.css';
 import '@showcase/html/wordpress-blocks.css';

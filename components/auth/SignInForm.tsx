@@ -4,9 +4,7 @@ import { FormField } from '../feedback/FormField';
 import type { Problem } from '../feedback/problem';
 import { AccountForm } from './AccountForm';
 import styles from './AccountForm.module.css';
-
-/** Loaded on demand: most visitors of the front page never sign in. */
-const loadSignIn = () => import('@showcase/accounts/sign-in/browser/sign-in');
+import { loadSignIn } from './load-account';
 
 /** Prefetches the code; a failure is reported when the form is submitted. */
 const prefetchSignIn = () => void loadSignIn().catch(() => undefined);

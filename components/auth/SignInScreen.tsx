@@ -13,6 +13,7 @@ import { Phrase } from '../layout/Phrase';
 import { SiteLink } from '../layout/SiteLink';
 import { InlineHtml } from '../content/Html';
 import styles from './AccountScreen.module.css';
+import { loadSignOut } from './load-account';
 import { SignInForm } from './SignInForm';
 import { useInBrowser } from './use-in-browser';
 
@@ -38,7 +39,7 @@ function SignOutForm() {
   const { failed } = useScreenWords('signOut');
 
   async function send(): Promise<string | null> {
-    const { signOutHere } = await import('@showcase/accounts/sign-in/browser/sign-out');
+    const { signOutHere } = await loadSignOut();
     return signOutHere(failed);
   }
 

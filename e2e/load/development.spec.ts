@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { resolve } from 'node:path';
 
-import { test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 
 import { startContentServer, type ContentServer } from '@showcase/content-server/server';
 import { expectBodyStays } from '../support/body-journey';
@@ -44,4 +44,16 @@ test('in development, with StrictMode, the body stays through everything', async
   // Each page is compiled when it is asked for first.
   for (const each of [path, '/journal/']) await fetch(url + each);
   await expectBodyStays(page, url + path, 500);
+});
+
+test('in development the front page asks for no file that is not there', async ({ page }) => {
+  test.setTimeout(240_000);
+  await fetch(url);
+  const missing: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() >= 400) missing.push(response.url());
+  });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  expect(missing).toEqual([]);
 });
