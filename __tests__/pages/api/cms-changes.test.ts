@@ -1,6 +1,7 @@
 import type { SignInMode } from '@showcase/content-server/auth/plugins';
 import type { ContentServer } from '@showcase/content-server/server';
 import { codeFor } from '@showcase/testing/content/sign-in';
+import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
 import { startCmsProxy } from '../../support/cms-proxy';
 import {
   answerTo,
@@ -81,6 +82,39 @@ test.each(['jwt', 'faust', 'both'] as const)(
   },
 );
 
+test.each([
+  ['faust', { FAUST_SECRET_KEY: '' }, /^FAUST_SECRET_KEY is not set/],
+  [
+    'faust',
+    { FAUST_SECRET_KEY: '11111111-2222-4333-8444-555555555555' },
+    /^FAUST_SECRET_KEY is not the one in/,
+  ],
+  ['faust', { SIGN_IN_WITH: 'jwt' }, /^WordPress has no plugin/],
+  ['jwt', { SIGN_IN_WITH: 'faust' }, /^WordPress has no plugin/],
+] as const)(
+  '%s with %j: signing in is not set up, as form, log and readiness say',
+  async (signIn, env, problem) => {
+    const logged = jest.spyOn(console, 'error').mockReturnValue();
+    await becomes(signIn);
+    site = await startSite(cms, env);
+    const visitor = site.visitor();
+    for (const answer of [await visitor.signIn('editor'), await visitor.signIn('editor')]) {
+      const code = new URL(String(fieldsOf(answer.json).url ?? site.url)).searchParams.get('error');
+      expect(code ?? fieldsOf(answer.json).error).toMatch(/^(?:not_set_up|Configuration)$/);
+    }
+    const said = expect.stringMatching(problem);
+    const lines = logged.mock.calls
+      .map(([line]) => String(line))
+      .filter((line) => /not set up/.test(line));
+    expect(lines.map((line) => line.replace('Signing in is not set up: ', ''))).toEqual([said]);
+    expect((await visitor.send('/api/ready')).json).toMatchObject({ signIn: { problem: said } });
+    await becomes('jwt');
+    site = await startSite(cms);
+    await expectSignIn();
+    expect((await visitor.send('/api/ready')).json).toMatchObject({ signIn: { problem: null } });
+  },
+);
+
 test('an error of a sign-in that quotes what was typed tells nothing of plugins', async () => {
   await open('jwt');
   const errors = [{ message: 'Unknown user: Cannot query field "login"' }];
@@ -92,7 +126,7 @@ test('a kind that is set stays, and nobody is asked', async () => {
   await becomes('jwt');
   site = await startSite(await startCmsProxy(behind), { SIGN_IN_WITH: 'jwt' });
   await becomes('faust');
-  expect((await site.visitor().signIn('editor')).status).toBe(503);
+  expect((await site.visitor().signIn('editor')).status).toBe(403);
   const { location } = await site.visitor().send('/api/faust/auth/start');
   expect(location).toMatch(/^\/login\//);
   expect(probes()).toBe(0);

@@ -36,9 +36,12 @@ async function acceptCode(): Promise<void> {
   const state = searchParams.get(STATE_PARAMETER);
   if (state === null) return leaveFor(signInStartUrl(ownAddress()));
   const given = new URLSearchParams({ code, state });
-  const { ok } = await callApi(`faust/auth/token?${given}`);
+  const answer = await callApi(`faust/auth/token?${given}`);
   // The sign-in page says what is wrong; useAuth would lead to WordPress again without an end.
-  if (!ok) return leaveFor(sessionRequiredUrl(ownAddress(), TOKEN_REFUSED));
+  if (!answer.ok) {
+    const problem = answer.error === 'not_set_up' ? 'Configuration' : TOKEN_REFUSED;
+    return leaveFor(sessionRequiredUrl(ownAddress(), problem));
+  }
   // Next has read the address with the code by now, and would put it back.
   window.location.reload();
   return new Promise(() => undefined);

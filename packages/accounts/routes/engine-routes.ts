@@ -10,13 +10,15 @@ import { handleCommentForm } from '../comments/comment-account';
 import { previewRoute, privateEntryRoute } from '../editor/entry-routes';
 import { handleRefresh, handleToolbar } from '../editor/toolbar-route';
 import { handleGraphql } from '../faust/relay-route';
+import { setUpProblem } from '../session/set-up';
 import { accountRoutes } from '../sign-in/account-routes';
 import { handleLogout, handleStart, handleToken } from '../sign-in/authorization-code';
 
 /** Whether a load balancer should send requests here: 200 or 503, and why. */
 const handleReady = apiRoute('GET', async (_req, res) => {
   const answer = await readiness();
-  res.status(answer.status === 'shutting-down' ? 503 : 200).json(answer);
+  const signIn = { problem: setUpProblem() };
+  res.status(answer.status === 'shutting-down' ? 503 : 200).json({ ...answer, signIn });
 });
 
 /** The routes below /api but those with a page of their own. */

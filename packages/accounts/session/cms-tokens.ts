@@ -5,7 +5,7 @@ import { z } from 'zod';
 import {
   CmsUnavailableError,
   isCmsUnavailable,
-  PluginMissingError,
+  NotSetUpError,
 } from '@showcase/wordpress/cms/errors';
 import { askGraphql } from '@showcase/wordpress/cms/graphql';
 import { postJson } from '@showcase/wordpress/cms/request';
@@ -14,6 +14,7 @@ import { singleFlight } from '@showcase/wordpress/tools/single-flight';
 import { processWide } from '@showcase/wordpress/tools/process-wide';
 import { RefreshTokenMutationDocument } from '../gql/documents';
 import { identify } from './as-viewer';
+import { noteSetUp } from './set-up';
 import type { CmsTokens, SessionToken } from './session';
 
 /** How long before its end a token is refreshed, ms; Faust's client asks for a new one then. */
@@ -62,13 +63,14 @@ const restError = z.object({ code: z.string() });
  * Exchanges an authorization code or a refresh token at FaustWP's REST route. Null: rejected, which
  * FaustWP reports as HTTP 500 with `invalid_request`.
  *
- * @throws CmsUnavailableError for every other failure, including a wrong secret key
+ * @throws NotSetUpError for a wrong secret key, or none; CmsUnavailableError for every other failure
  */
 export async function authorizeAtFaust(
   body: { code: string } | { refreshToken: string },
 ): Promise<CmsTokens | null> {
+  const { FAUST_SECRET_KEY: secret } = readServerEnv();
   const answer = await postJson('authorize', '/?rest_route=/faustwp/v1/authorize', body, {
-    'x-faustwp-secret': readServerEnv().FAUST_SECRET_KEY ?? '',
+    'x-faustwp-secret': secret ?? '',
   });
   const parsed = faustAnswer.safeParse(answer.body);
   if (answer.status === 200 && parsed.success) {
@@ -82,14 +84,25 @@ export async function authorizeAtFaust(
   // Without FaustWP there is no code of it; a refresh token is good again when the plugin is back.
   const isUnknown = code === 'rest_no_route' && 'code' in body;
   if (code === 'invalid_request' || isUnknown) return null;
+  if (code === 'rest_forbidden') {
+    const what = secret === null ? 'not set' : 'not the one in Settings → Faust of WordPress';
+    throw new NotSetUpError(`FAUST_SECRET_KEY is ${what}`);
+  }
   throw new CmsUnavailableError('authorize', `status ${answer.status}, ${code}`);
 }
+
+/** The cause where WordPress does not know a mutation for signing in. */
+export const NO_PLUGIN =
+  'WordPress has no plugin for it active, or not that of SIGN_IN_WITH (FaustWP, WPGraphQL JWT Authentication)';
+
+/** The JWT plugin's answer to every sign-in where its key is missing. */
+const NO_JWT_KEY = /^JWT Auth is not configured correctly/;
 
 /**
  * Runs a mutation of an account and returns its field `name`. Null: the CMS rejects it. An unknown
  * mutation returns no data at all: its message alone is no proof, as others quote the user's input.
  *
- * @throws PluginMissingError; CmsUnavailableError without a reason, also for internal errors: WPGraphQL
+ * @throws NotSetUpError; CmsUnavailableError without a reason, also for internal errors: WPGraphQL
  *   masks them, and they say nothing about a password or token
  */
 export async function runMutation<T>(
@@ -102,7 +115,10 @@ export async function runMutation<T>(
   const given = schema.safeParse(data[name]).data;
   if (given !== undefined) return given;
   const isUnknown = errors.some((message) => message.includes(`Cannot query field "${name}"`));
-  if (isUnknown && !(name in data)) throw new PluginMissingError(name);
+  if (isUnknown && !(name in data)) throw new NotSetUpError(NO_PLUGIN);
+  if (errors.some((message) => NO_JWT_KEY.test(message))) {
+    throw new NotSetUpError('GRAPHQL_JWT_AUTH_SECRET_KEY is not defined in wp-config.php');
+  }
   if (errors.length > 0 && !errors.includes('Internal server error')) return null;
   throw new CmsUnavailableError(name, errors[0] ?? 'no usable data in it');
 }
@@ -115,7 +131,7 @@ const refreshAnswer = z.object({ authToken: z.string().min(1) });
  */
 async function refreshTokens({ kind, refresh }: CmsTokens): Promise<CmsTokens | null> {
   if (refresh === null) return null;
-  if (kind === 'faust') return authorizeAtFaust({ refreshToken: refresh });
+  if (kind === 'faust') return noteSetUp(() => authorizeAtFaust({ refreshToken: refresh }));
   const variables = { jwtRefreshToken: refresh };
   const document = RefreshTokenMutationDocument;
   const given = await runMutation('refreshJwtAuthToken', document, variables, refreshAnswer);

@@ -7,6 +7,7 @@ import { siteWords } from '@showcase/next/words/site-words';
 import { readServerEnv } from '@showcase/wordpress/environment/env';
 import { freshTokens } from './cms-tokens';
 import { endSession, isEnded, recordLostAt } from './ended-sessions';
+import { noteSignedIn } from './set-up';
 import {
   clearDeadCookies,
   clearSessionCookies,
@@ -122,6 +123,7 @@ const shortened = (text: string) => [...text].slice(0, 80).join('');
 /** Creates a session that begins now. */
 export function newSession(identity: Identity, tokens: CmsTokens): SessionToken {
   const { sub, name, username, email, picture } = identity;
+  noteSignedIn();
   return {
     sub,
     name: shortened(name),

@@ -19,6 +19,7 @@ import {
 import { asHttpError, HttpError, isTooMany } from '@showcase/next/routes/http-error';
 import { REFRESH_BEFORE_MS } from '../session/cms-tokens';
 import { dropSession, requireSession, saveSession, type SessionToken } from '../session/session';
+import { requireSecret } from '../session/set-up';
 import { rememberBrowser } from './known-browser';
 import {
   CODE_PARAMETER,
@@ -46,7 +47,7 @@ async function sessionOrCode(
   res: ServerResponse,
   { code, state }: { code: unknown; state: unknown },
 ): Promise<SessionToken> {
-  if (!readServerEnv().NEXTAUTH_SECRET) throw new HttpError(403, 'not_set_up');
+  await requireSecret();
   const own = readCookie(req, 'faust-state');
   const isReturn = !!own && own === (state ?? nonceOf(String(code)));
   try {

@@ -3,7 +3,7 @@ import type { NextAuthOptions } from 'next-auth';
 import CredentialsProvider from 'next-auth/providers/credentials';
 import { z } from 'zod';
 
-import { isCmsUnavailable } from '@showcase/wordpress/cms/errors';
+import { isCmsUnavailable, isNotSetUp } from '@showcase/wordpress/cms/errors';
 import { sitePath } from '@showcase/wordpress/environment/base-path';
 import { readServerEnv } from '@showcase/wordpress/environment/env';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
@@ -48,6 +48,7 @@ async function beginSession(data: unknown): Promise<SessionToken | null> {
   try {
     return await sessionFromCredentials(data);
   } catch (error) {
+    if (isNotSetUp(error)) throw new Error('Configuration');
     if (isCmsUnavailable(error)) throw new Error('CmsUnavailable');
     if (!(error instanceof HttpError)) throw error;
     if (error.code === 'token_refused') throw new Error(TOKEN_REFUSED);

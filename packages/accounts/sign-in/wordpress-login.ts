@@ -1,15 +1,16 @@
 import { z } from 'zod';
 
 import { GenerateAuthorizationCodeDocument, LoginMutationDocument } from '../gql/documents';
-import { PluginMissingError } from '@showcase/wordpress/cms/errors';
+import { isNotSetUp } from '@showcase/wordpress/cms/errors';
 import { readServerEnv } from '@showcase/wordpress/environment/env';
 import { count } from '@showcase/next/limits/count';
 import { USES } from '@showcase/next/limits/limits';
 import { HttpError, isTooMany } from '@showcase/next/routes/http-error';
 import { seal, unseal } from '@showcase/next/routes/cookies';
 import { identify } from '../session/as-viewer';
-import { authorizeAtFaust, jwtTokens, runMutation } from '../session/cms-tokens';
+import { authorizeAtFaust, jwtTokens, NO_PLUGIN, runMutation } from '../session/cms-tokens';
 import { newSession, type SessionToken } from '../session/session';
+import { noteSetUp, requireSecret } from '../session/set-up';
 
 /** The refresh token between the login mutation and the sign-in with its response. */
 const sealedToken = { salt: 'sealed-text', seconds: 120, schema: z.object({ text: z.string() }) };
@@ -35,7 +36,8 @@ const codeAnswer = z.object({ code: z.string().nullish() });
 /** Runs FaustWP's `generateAuthorizationCode`. Null: refused. @throws as runMutation */
 export async function generateCode(credentials: object): Promise<string | null> {
   const document = GenerateAuthorizationCodeDocument;
-  const given = await runMutation('generateAuthorizationCode', document, credentials, codeAnswer);
+  const name = 'generateAuthorizationCode';
+  const given = await noteSetUp(() => runMutation(name, document, credentials, codeAnswer));
   return given?.code ?? null;
 }
 
@@ -46,7 +48,8 @@ async function askFor(username: string, password: string): Promise<object | null
     // If both plugins are active this one signs in, as it rejects FaustWP's tokens.
     if (plugin !== 'faust') return await login(username, password);
   } catch (error) {
-    if (plugin === 'jwt' || !(error instanceof PluginMissingError)) throw error;
+    const isMissing = isNotSetUp(error) && error.problem === NO_PLUGIN;
+    if (plugin === 'jwt' || !isMissing) throw error;
   }
   const isEmail = /^[^@\s]+@[^@\s]+$/.test(username);
   const code = await generateCode({ [isEmail ? 'email' : 'username']: username, password });
@@ -56,10 +59,11 @@ async function askFor(username: string, password: string): Promise<object | null
 /**
  * Signs in at WordPress, by the plugin that it has. Returns what the sign-in form passes to NextAuth.
  *
- * @throws HttpError `credentials`; CmsUnavailableError
+ * @throws HttpError `credentials`; NotSetUpError; CmsUnavailableError
  */
 export async function signInAtWordPress(username: string, password: string): Promise<object> {
-  const given = await askFor(username, password);
+  await requireSecret();
+  const given = await noteSetUp(() => askFor(username, password));
   if (!given) throw new HttpError(401, 'credentials');
   return given;
 }
@@ -76,7 +80,7 @@ export async function sessionFromCode(code: string): Promise<SessionToken> {
     throw isTooMany(error) ? new HttpError(401, 'code_refused') : error;
   });
   try {
-    const tokens = await authorizeAtFaust({ code });
+    const tokens = await noteSetUp(() => authorizeAtFaust({ code }));
     if (!tokens) throw new HttpError(401, 'code_refused');
     const identity = await identify(tokens.access);
     if (!identity) throw new HttpError(401, 'token_refused');

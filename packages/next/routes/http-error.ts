@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-import { isCmsUnavailable, isRefusedQuery } from '@showcase/wordpress/cms/errors';
+import { isCmsUnavailable, isNotSetUp, isRefusedQuery } from '@showcase/wordpress/cms/errors';
 import { siteWords } from '../words/site-words';
 import { textFor } from '../words/words';
 
@@ -32,6 +32,8 @@ export const isTooMany = (error: unknown): error is HttpError =>
 export function asHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (!isCmsUnavailable(error)) throw error;
+  // The log has said why (packages/accounts/session/set-up.ts).
+  if (isNotSetUp(error)) return new HttpError(403, 'not_set_up');
   console.warn(String(error));
   if (isRefusedQuery(error)) {
     const isShown = process.env.NODE_ENV === 'development';

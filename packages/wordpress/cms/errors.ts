@@ -51,12 +51,19 @@ export function isGraphqlError(error: unknown): error is GraphqlError {
 export const isRefusedQuery = (error: unknown): error is GraphqlError =>
   isGraphqlError(error) && !/^(?:Internal server error(?:; )?)+$/.test(error.reason);
 
-/** WordPress does not have the plugin of the request; it may just have been deactivated. */
-export class PluginMissingError extends CmsUnavailableError {
-  constructor(operation: string) {
-    super(operation, 'no plugin for it');
-    this.name = 'PluginMissingError';
+/** Signing in lacks a plugin or a key; a session stays, as a plugin may just have been deactivated. */
+export class NotSetUpError extends CmsUnavailableError {
+  readonly isNotSetUp = true;
+
+  /** @param problem names what is missing or wrong, for the log */
+  constructor(readonly problem: string) {
+    super('a sign-in', problem);
   }
+}
+
+/** Type guard for NotSetUpError that works across bundles. */
+export function isNotSetUp(error: unknown): error is NotSetUpError {
+  return isCmsUnavailable(error) && 'isNotSetUp' in error;
 }
 
 /** Type guard for CmsUnavailableError that works across bundles, where `instanceof` fails. */
