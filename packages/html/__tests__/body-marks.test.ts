@@ -21,13 +21,23 @@ test.each([
 });
 
 test.each([
-  ['few words of another script', `${ARABIC}<p>WordPress, npm</p>`],
+  ['few words of another script', ARABIC.replace('<p>', '<p>WordPress, npm: ')],
   ['code', `${ARABIC}<pre><code>${'const ferry = leaves();\n'.repeat(9)}</code></pre>`],
   ['names in markup', `<figure class="wp-block-image size-large"></figure>${ARABIC}`],
   ['no letters', '<p>12 – 14!</p>'],
   ['no body', ''],
 ])('%s: nothing is marked on an Arabic site', (_, body) => {
   expect(withDirection(body, 'ar')).toBe(body);
+});
+
+test('a paragraph in the other direction than its body has its own', () => {
+  const english = ENGLISH.replace('<p>', '<p dir="ltr">');
+  const hebrew = '<h2 dir="rtl" class="a">המעבורת</h2>';
+  expect(withDirection(ARABIC + ARABIC + ENGLISH, 'en')).toBe(
+    `<!--rtl-->${ARABIC}${ARABIC}${english}`,
+  );
+  expect(withDirection(ENGLISH + hebrew.replace(' dir="rtl"', ''), 'en')).toBe(ENGLISH + hebrew);
+  expect(withDirection(ARABIC + ENGLISH, 'en', 'ar')).toBe(`<!--rtl ar-->${ARABIC}${english}`);
 });
 
 test('a body in a known language has the mark of both', () => {

@@ -46,6 +46,18 @@ function directionOfBody(html: string): 'ltr' | 'rtl' | null {
   return rightToLeft > letters.length / 2 ? 'rtl' : 'ltr';
 }
 
+const PARAGRAPH = /<(p|h[2-6])(?=[\s>])(.*?)<\/\1>/gs;
+
+/** Gives paragraphs and headings that are written in the other direction than their body a `dir` of their own. */
+function withDirectedParagraphs(html: string, direction: 'ltr' | 'rtl'): string {
+  if (direction === 'ltr' && !RIGHT_TO_LEFT_SCRIPT.test(html)) return html;
+  return html.replace(PARAGRAPH, (paragraph, tag: string, rest: string) => {
+    const own = directionOfBody(paragraph) ?? direction;
+    if (own === direction || /^[^>]*\sdir=/.test(rest)) return paragraph;
+    return `<${tag} dir="${own}"${rest}</${tag}>`;
+  });
+}
+
 /** Returns a body without what withDirection() puts before it. */
 export const withoutDirection = (html: string) => html.replace(/^<!--(?:ltr|rtl) ?[\w-]*-->/, '');
 
@@ -57,8 +69,9 @@ export const withoutDirection = (html: string) => html.replace(/^<!--(?:ltr|rtl)
  * @param language where a plugin of WordPress knows it and it is not the site's
  */
 export function withDirection(html: string, siteLanguage: string, language?: string): string {
-  if (html && language) return `<!--${directionOf(language)} ${language}-->${html}`;
-  const direction = directionOfBody(html);
-  if (!direction || direction === directionOf(siteLanguage)) return html;
-  return `<!--${direction}-->${html}`;
+  const ofSite = directionOf(siteLanguage);
+  const direction = html && language ? directionOf(language) : (directionOfBody(html) ?? ofSite);
+  const body = withDirectedParagraphs(html, direction);
+  if (html && language) return `<!--${direction} ${language}-->${body}`;
+  return direction === ofSite ? body : `<!--${direction}-->${body}`;
 }
