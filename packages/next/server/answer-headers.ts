@@ -67,12 +67,29 @@ const hasUnreadBody = ({ headers, complete }: IncomingMessage): boolean =>
   !complete &&
   (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0);
 
-/** Gives the target of a permanent redirect the query of the request, as WordPress keeps it. */
-function keepQuery(url: string, res: ServerResponse): void {
+/**
+ * Gives the targets of redirects, permanent and temporary ones, the query of the request, as WordPress
+ * keeps it; not after a form (303) or to the sign-in page (302).
+ */
+export function keepQuery(req: IncomingMessage, res: ServerResponse): void {
+  const url = withoutBasePath(req.url ?? '');
   const at = url.indexOf('?');
-  const location = res.getHeader('location');
-  const isPath = typeof location === 'string' && /^\/(?!\/)[^?#]*$/.test(location);
-  if (isPath && at > 1 && !isApi(url)) res.setHeader('location', location + url.slice(at));
+  if (at <= 1 || isApi(url)) return;
+  const { writeHead } = res;
+  Object.assign(res, {
+    writeHead(...args: unknown[]) {
+      const status = typeof args[0] === 'number' ? args[0] : res.statusCode;
+      const location = res.getHeader('location');
+      const isPath = typeof location === 'string' && /^\/(?!\/)[^?]*$/.test(location);
+      if (isPath && (status === 307 || status === 308)) {
+        res.setHeader(
+          'location',
+          location.replace(/#.*|$/, (hash) => url.slice(at) + hash),
+        );
+      }
+      return Reflect.apply(writeHead, res, args);
+    },
+  });
 }
 
 /** Gives an answer, when it is written, the headers that all have: those of security, Cache-Control. */
@@ -87,7 +104,6 @@ export function addHeaders(req: IncomingMessage, res: ServerResponse): void {
       const status = typeof args[0] === 'number' ? args[0] : res.statusCode;
       if (ICON.test(url) && status < 400) res.setHeader('cache-control', ICON_CACHE_CONTROL);
       completeHeaders(res, status);
-      if (status === 308) keepQuery(url, res);
       if (isShuttingDown() || hasUnreadBody(req)) res.setHeader('connection', 'close');
       // WordPress shows the next preview in the window that it has opened for the first.
       const isPreview = /[?&]preview=true(?:&|$)/.test(url);

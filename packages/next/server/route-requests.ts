@@ -6,7 +6,7 @@ import { readEntry } from '../cache/page-cache';
 import { QUERY_ARGUMENTS } from '../query-address/query-address';
 import { answerError, HttpError } from '../routes/http-error';
 import { isFileAddress } from '../wordpress-files/addresses';
-import { isApi } from './answer-headers';
+import { isApi, keepQuery } from './answer-headers';
 
 /** A percent-encoded character that needs no encoding: RFC 3986, 2.3. */
 const UNRESERVED = /%(?:2[de]|3\d|4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ae])/gi;
@@ -141,6 +141,7 @@ export function routeRequest(req: IncomingMessage, res: ServerResponse, next: ()
   if (allowed && !allowed.split(', ').includes(req.method ?? '')) {
     return answerError(res, new HttpError(405, 'method', { allow: allowed }));
   }
+  keepQuery(req, res);
   req.url = BASE_PATH + addressForNext(url);
   next();
 }

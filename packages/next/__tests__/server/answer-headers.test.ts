@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 
 import { rigSite } from '@showcase/testing/content/rig-site';
 import { addHeaders } from '../../server/answer-headers';
+import { routeRequest } from '../../server/route-requests';
 import { findSiteLook } from '../../site/site-look';
 import { connect } from '../../../../__tests__/support/connected-site';
 import { listenLocally } from '@showcase/testing/servers/local-server';
@@ -11,7 +12,6 @@ import { forgetProcess } from '@showcase/testing/servers/process-values';
 async function headersAt(address: string, answered: Record<string, string>): Promise<Headers> {
   const server = createServer((req, res) => {
     addHeaders(req, res);
-    res.statusCode = answered.location === undefined ? 200 : 308;
     res.setHeaders(new Map(Object.entries(answered))).end();
   });
   const { url, close } = await listenLocally(server);
@@ -56,11 +56,28 @@ test.each([
   expect(headers.get('cross-origin-opener-policy')).toBe(policy);
 });
 
+// Development has no headers of its own.
 test.each([
-  ['/old/?utm_source=x', '/new/', '/new/?utm_source=x'],
-  ['/old/?utm_source=x', '/new/?a=b', '/new/?a=b'],
-  ['/old/?utm_source=x', 'https://other.example/', 'https://other.example/'],
-  ['/api/old?x=1', '/new/', '/new/'],
-])('%s, permanently at %s, leads to %s', async (address, location, target) => {
-  expect((await headersAt(address, { location })).get('location')).toBe(target);
+  ['/old/?utm_source=x', 308, '/new/', '/new/?utm_source=x'],
+  ['/old/?utm_source=x', 307, '/new/', '/new/?utm_source=x'],
+  ['/old/?utm_source=x', 307, '/new/#comments', '/new/?utm_source=x#comments'],
+  ['/old/?utm_source=x', 302, '/login/', '/login/'],
+  ['/old/?protected=x', 303, '/old/', '/old/'],
+  ['/old/?utm_source=x', 308, '/new/?a=b', '/new/?a=b'],
+  ['/old/?utm_source=x', 307, 'https://other.example/', 'https://other.example/'],
+  ['/api/old?x=1', 308, '/new/', '/new/'],
+])('%s, by %d to %s, leads to %s, in production and development', async (address, by, to, end) => {
+  for (const prepare of [addHeaders, () => undefined]) {
+    const server = createServer((req, res) => {
+      prepare(req, res);
+      routeRequest(req, res, () => {
+        res.statusCode = by;
+        res.setHeader('location', to).end();
+      });
+    });
+    const { url, close } = await listenLocally(server);
+    const { headers } = await fetch(url + address, { redirect: 'manual' });
+    await close();
+    expect(headers.get('location')).toBe(end);
+  }
 });
