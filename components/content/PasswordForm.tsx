@@ -19,7 +19,7 @@ export function PasswordForm() {
     if (isFirst) location.replace(OPENED);
   }, [problem]);
   return (
-    <form method="post" action={OPENED} className={styles.form}>
+    <form method="post" action="?protected=password" className={styles.form}>
       <ProblemContext value={problem ? { text: problem, field: 'password' } : null}>
         <p>{words.locked}</p>
         <FormField id="entry-password" name="password" label={words.password}>

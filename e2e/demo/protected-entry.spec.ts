@@ -24,6 +24,7 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(main(page)).not.toContainText(BODY);
     await enter(page, 'a wrong one');
     await expect(page.getByRole('main').getByRole('alert')).toContainText('does not open');
+    await expect(page).toHaveURL(/\?protected=password$/);
     await expect(password(page)).toBeFocused();
     await expect(password(page)).toHaveAccessibleDescription(/does not open/);
     await expect(main(page).getByRole('alert')).toBeInViewport({ ratio: 1 });
