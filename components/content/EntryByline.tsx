@@ -10,7 +10,6 @@ import { InlineHtml } from './Html';
 export function EntryByline({ author, date }: EntryByline_NodeFragment) {
   const words = useWords();
   const name = author?.node.name;
-  if (!name && !date) return null;
   const parts = {
     author: name && (
       <SiteLink href={author.node.uri}>
@@ -19,7 +18,14 @@ export function EntryByline({ author, date }: EntryByline_NodeFragment) {
     ),
     date: date && <time dateTime={date}>{dateText(date, words)}</time>,
   };
-  const text = name ? (date ? words.byline : words.author) : '{date}';
+  const texts: Partial<Record<string, string>> = {
+    'author date': words.byline,
+    author: words.author,
+    date: '{date}',
+  };
+  const shown = Object.entries(parts).flatMap(([part, content]) => (content ? [part] : []));
+  const text = texts[shown.join(' ')];
+  if (text === undefined) return null;
   return (
     <p className={styles.byline}>
       <Phrase text={text} parts={parts} />
