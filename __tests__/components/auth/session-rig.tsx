@@ -16,7 +16,7 @@ const session = { user: { name: 'Edith' }, expires: '2030-01-01T00:00:00.000Z' }
 /** Whether the server knows the session, the interval that it tells, and what reached it, oldest first. */
 export const state = { isSignedIn: true, refetchSeconds: 0, requests: new Array<string>() };
 
-export const forgetHint = () => void (document.cookie = 'signed-in=; path=/; max-age=0');
+const forgetHint = () => void (document.cookie = 'signed-in=; path=/; max-age=0');
 
 /** A server on which everything goes well. */
 export const working = [
