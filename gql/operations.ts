@@ -673,7 +673,16 @@ export type Single_PostFragment = {
 
 export type Single_ShownFragment = {
   author: { node: { cacheId: string } } | null;
-  categories: { nodes: Array<{ cacheId: string }> } | null;
+  categories: {
+    nodes: Array<{
+      name: InlineHtml | null;
+      uri: string | null;
+      cacheId: string;
+      parents: {
+        nodes: Array<{ name: InlineHtml | null; uri: string | null; cacheId: string }>;
+      } | null;
+    }>;
+  } | null;
   tags: { nodes: Array<{ cacheId: string }> } | null;
 };
 

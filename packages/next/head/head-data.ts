@@ -180,7 +180,7 @@ export function makeHead(
     author: linkOf(given.author),
     section,
     /** The pages above this one, without the front page. */
-    trail: section ? [section] : (given.ancestors ?? []).flatMap((each) => linkOf(each) ?? []),
+    trail: [...(given.ancestors ?? []), given.section].flatMap((each) => linkOf(each) ?? []),
     picture: pictureOf(given.picture),
     // What a plugin sets. Only the first page has it: the others of a list have their own address.
     canonical: page === 1 && plugin?.canonical ? addressOnSite(plugin.canonical) : null,

@@ -27,7 +27,7 @@ export interface TemplateHead {
   author?: Optional<NamedLink>;
   /** The category that the page counts to. */
   section?: Optional<NamedLink>;
-  /** The pages above it, the topmost first. */
+  /** The pages above it, or above its category, the topmost first. */
   ancestors?: readonly NamedLink[];
   picture?: Optional<Picture>;
   /** Whether the list has another page. */
@@ -134,7 +134,7 @@ export type LoadQuery = <TData, TVariables extends object>(
  * Fields and aliases that only the document's head and the page cache need: they are not in the data
  * of a page. A view that shows one of them asks for it by another alias.
  */
-const SERVER_FIELDS = ['summary', 'cacheId', 'dateGmt', 'modifiedGmt'] as const;
+const SERVER_FIELDS = ['summary', 'cacheId', 'dateGmt', 'modifiedGmt', 'parents'] as const;
 
 /** The data of a template as its view gets it. */
 export type ShownData<T> = T extends readonly unknown[]

@@ -14,6 +14,7 @@ beforeAll(async () => {
   const site = rigSite({ description: ATTACK });
   site.posts.push(
     makePost(9901, 'attack', { title: ATTACK, content: `<p>${ATTACK}</p>`, authorId: 4 }),
+    makePost(9903, 'deep', { title: 'Deep', content: '', authorId: 4, termIds: [200] }),
     makePost(9902, 'untitled', { title: '', content: '', authorId: 4 }),
   );
   await connect({ site });
@@ -172,7 +173,7 @@ test('no text ends the script or begins a comment', async () => {
   expect(html.match(/<script/g)).toHaveLength(1);
   expect(html.match(/<\/script/g)).toHaveLength(1);
   expect(html).not.toContain('<!--');
-  expect(graph[0]?.headline).toBe('alert(1)//');
+  expect(graph[0]?.headline).toBe('<!–');
   expect(JSON.parse(scriptText({ ATTACK }))).toEqual({ ATTACK });
   expect(scriptText({ ATTACK })).not.toContain('<');
 });
@@ -182,6 +183,15 @@ test.each([
   [
     '/category/big-category/nested-category/deep-category/',
     ['/category/big-category/', '/category/big-category/nested-category/'],
+  ],
+  // A post, below its category and those above it.
+  [
+    '/deep/',
+    [
+      '/category/big-category/',
+      '/category/big-category/nested-category/',
+      '/category/big-category/nested-category/deep-category/',
+    ],
   ],
   ['/about/', ['/']],
 ])('what is above %s is in its breadcrumbs, topmost first', async (path, above) => {
