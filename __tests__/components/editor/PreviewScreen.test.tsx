@@ -55,16 +55,20 @@ test.each([
   expect(mockLeaveFor).not.toHaveBeenCalled();
 });
 
-test.each(['/?p=7&preview=true', '/?p=7&preview=true&previewPathname='])(
-  'the link %s says what is missing in it and asks nothing',
-  async (address) => {
-    answer(shown());
-    await openPreview(address);
-    await heading('This preview link is not complete');
-    screen.getByText('The URL must contain the proper "previewPathname" query param for previews.');
-    expect(asked).toEqual([]);
-  },
-);
+test('a link with an empty path says what is missing in it and asks nothing', async () => {
+  answer(shown());
+  await openPreview('/?p=7&preview=true&previewPathname=');
+  await heading('This preview link is not complete');
+  screen.getByText('The URL must contain the proper "previewPathname" query param for previews.');
+  expect(asked).toEqual([]);
+});
+
+test('a link with an id and no path is asked for by its id', async () => {
+  answer(shown());
+  await openPreview('/?p=7&preview=true');
+  await screen.findByText('Template single: The draft');
+  expect(asked).toEqual(['/api/editor/preview?p=7&preview=true&previewPathname=%2F%3Fp%3D7']);
+});
 
 test('the bar leads to the published version, and to no editing that is not allowed', async () => {
   answer(shown({ publishedPath: '/rain/', editUrl: null }));
