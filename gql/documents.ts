@@ -8,6 +8,7 @@ export { GetSeedNodeWithoutCommentsDocument } from './documents/GetSeedNodeWitho
 export { IndexQueryDocument } from './documents/IndexQuery';
 export { LandingPageQueryDocument } from './documents/LandingPageQuery';
 export { LinkedPostsQueryDocument } from './documents/LinkedPostsQuery';
+export { OpenedCommentsQueryDocument } from './documents/OpenedCommentsQuery';
 export { PageQueryDocument } from './documents/PageQuery';
 export { SearchQueryDocument } from './documents/SearchQuery';
 export { SingleQueryDocument } from './documents/SingleQuery';

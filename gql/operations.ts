@@ -41,11 +41,24 @@ export type EntryCommentsQuery = {
     | { __typename: 'MediaItem' }
     | { __typename: 'Movie' }
     | { __typename: 'Page' }
-    | ({ __typename: 'Post' } & EntryComments_PostFragment)
+    | {
+        __typename: 'Post';
+        commentStatus: string | null;
+        commentCount: number | null;
+        comments: EntryComments_Comments_PostToCommentConnection_Fragment | null;
+      }
     | { __typename: 'PostFormat' }
     | { __typename: 'Tag' }
     | { __typename: 'User' }
     | null;
+};
+
+export type OpenedCommentsQueryVariables = Exact<{
+  id: Scalars['ID']['input'];
+}>;
+
+export type OpenedCommentsQuery = {
+  comments: EntryComments_Comments_RootQueryToCommentConnection_Fragment | null;
 };
 
 export type LinkedPostsQueryVariables = Exact<{
@@ -556,7 +569,35 @@ export type ListEntry_NodeFragment =
 
 export type LinkedPost_PostFragment = PostLinks_PostFragment;
 
-export type EntryComments_PostFragment = CommentList_PostFragment;
+type EntryComments_Comments_CommentToCommentConnection_Fragment =
+  CommentList_Comments_CommentToCommentConnection_Fragment;
+
+type EntryComments_Comments_MediaItemToCommentConnection_Fragment =
+  CommentList_Comments_MediaItemToCommentConnection_Fragment;
+
+type EntryComments_Comments_MovieToCommentConnection_Fragment =
+  CommentList_Comments_MovieToCommentConnection_Fragment;
+
+type EntryComments_Comments_PageToCommentConnection_Fragment =
+  CommentList_Comments_PageToCommentConnection_Fragment;
+
+type EntryComments_Comments_PostToCommentConnection_Fragment =
+  CommentList_Comments_PostToCommentConnection_Fragment;
+
+type EntryComments_Comments_RootQueryToCommentConnection_Fragment =
+  CommentList_Comments_RootQueryToCommentConnection_Fragment;
+
+type EntryComments_Comments_UserToCommentConnection_Fragment =
+  CommentList_Comments_UserToCommentConnection_Fragment;
+
+export type EntryComments_CommentsFragment =
+  | EntryComments_Comments_CommentToCommentConnection_Fragment
+  | EntryComments_Comments_MediaItemToCommentConnection_Fragment
+  | EntryComments_Comments_MovieToCommentConnection_Fragment
+  | EntryComments_Comments_PageToCommentConnection_Fragment
+  | EntryComments_Comments_PostToCommentConnection_Fragment
+  | EntryComments_Comments_RootQueryToCommentConnection_Fragment
+  | EntryComments_Comments_UserToCommentConnection_Fragment;
 
 type FullWidth_Entry_MediaItem_Fragment = {
   title: InlineHtml | null;

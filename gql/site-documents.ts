@@ -2,6 +2,7 @@
 import type { SiteDocuments } from '@showcase/next/gql/site-documents';
 import {
   EntryCommentsQueryDocument,
+  OpenedCommentsQueryDocument,
   LinkedPostsQueryDocument,
   StickyPostsQueryDocument,
   GetSeedNodeDocument,
@@ -14,6 +15,7 @@ import {
 /** The engine's operations, with the fragments of this site in them. */
 export const siteDocuments = {
   EntryCommentsQuery: EntryCommentsQueryDocument,
+  OpenedCommentsQuery: OpenedCommentsQueryDocument,
   LinkedPostsQuery: LinkedPostsQueryDocument,
   StickyPostsQuery: StickyPostsQueryDocument,
   GetSeedNode: GetSeedNodeDocument,

@@ -13,6 +13,7 @@ import type { ContentConfig } from '@showcase/next/template/possible-templates';
 import { siteWords } from '@showcase/next/words/site-words';
 import { FORM_UNIT, TRAP } from './contact-form-7';
 import { entryPage, redirectTo, type EntryContext } from '@showcase/next/forms/entry-page';
+import { openedPage } from '@showcase/next/protected-entry/opened-page';
 import { enteredIn, findForm, keepEntered, showMessages, type FormInBody } from './form-in-body';
 
 export interface FormOutcome {
@@ -78,7 +79,8 @@ export async function getFormProps(
   const { req, res, query } = context;
   const unit = String(query.form);
   if (!FORM_UNIT.test(unit)) return { notFound: true };
-  return entryPage<ContentPageProps>(context, config, REQUESTS.forms, async (path, page, sent) => {
+  return entryPage<ContentPageProps>(context, config, REQUESTS.forms, async (path, shown, sent) => {
+    const page = await openedPage(req, shown, config);
     const { content, ...entry } = fieldsOf(page.data);
     const form = typeof content === 'string' ? findForm(content, unit) : null;
     if (!form || (!sent && query.sent === undefined)) return null;

@@ -1,4 +1,5 @@
-import { makePost } from '@showcase/testing/content/make-content';
+import { makeComment, makePost } from '@showcase/testing/content/make-content';
+import { FORM_PATH, FORM_UNIT, formEntries } from '@showcase/testing/content/site-with-form';
 import { rigSite } from '@showcase/testing/content/rig-site';
 import type { ContentServer } from '@showcase/content-server/server';
 import { ATTEMPTS, REQUESTS } from '@showcase/next/limits/limits';
@@ -24,12 +25,14 @@ let site: TestSite;
 
 beforeEach(async () => {
   const rig = rigSite();
+  const comments = [makeComment(9_101, { content: 'Ann was here.' })];
   const posts = [
-    ...rig.posts,
+    ...rig.posts.map((post) => (post.slug === 'rig-password-post' ? { ...post, comments } : post)),
     makePost(9_001, 'other-password', {
       password: 'another one',
       content: '<p onclick="alert(1)">Other body.</p><script>alert(2)</script>',
     }),
+    ...formEntries(0).map((entry) => ({ ...entry, password: PASSWORD })),
     makePost(9_002, 'locked-film', { password: PASSWORD, type: 'movie', content: '<p>Film.</p>' }),
   ];
   cms = await startCms({ site: { ...rig, posts } });
@@ -93,6 +96,29 @@ test('it opens all entries with the same password, of any type, and no others', 
   expect(other.text).toContain('Other body.');
   expect(other.text).not.toMatch(/onclick|script|alert/);
   expect((await open(reader, POST)).text).toContain('Body of rig-password-post.');
+});
+
+test('an opened entry has its comments, and its forms work', async () => {
+  const reader = site.visitor();
+  const stranger = site.visitor();
+  await enter(reader, POST, PASSWORD);
+  expect((await open(reader, POST)).data).toMatchObject({
+    comments: { nodes: [{ databaseId: 9_101 }] },
+    respond: { form: { uri: POST } },
+  });
+  expect((await open(stranger, POST)).text).not.toContain('Ann was here.');
+  // A page's comments are closed.
+  expect((await open(reader, PAGE)).data).not.toHaveProperty('respond');
+
+  const form = { comment: 'So was I.', author: 'Bob', email: 'bob@example.test' };
+  expect((await stranger.send(`${POST}?comment=new`, { form })).status).toBe(403);
+  const sent = await reader.send(`${POST}?comment=new`, { form });
+  expect(sent.text).toContain('"held"');
+  expect(sent.text).toContain('Ann was here.');
+
+  const thanks = `${FORM_PATH}?protected=opened&form=${FORM_UNIT}&sent=1`;
+  expect((await reader.send(thanks)).text).toContain(en.server.forms.sent);
+  expect((await stranger.send(thanks)).location).toBe(FORM_PATH);
 });
 
 test.each(['nope', PASSWORD.toUpperCase(), ''])('“%s” opens nothing', async (password) => {

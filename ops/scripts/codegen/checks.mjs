@@ -12,7 +12,7 @@ import { CodegenError, described, fileOf, isFragment, withFragments } from './so
 
 /** Names of the specification, and the fragments that the site fills in for the engine. */
 const fixedNames =
-  /^(?:GetSeedNode|GenerateAuthorizationCode$|Templates_node$|ListEntry_node$|LinkedPost_post$|EntryComments_post$)/;
+  /^(?:GetSeedNode|GenerateAuthorizationCode$|Templates_node$|ListEntry_node$|LinkedPost_post$|EntryComments_comments$)/;
 
 /** `front-page.graphql` → `FrontPage`: the component or template that a file belongs to. */
 function ownerOf(file) {

@@ -16,6 +16,7 @@ import type { AnsweredComment } from '@showcase/next/comments/with-comments';
 import { entryPage, redirectTo, type EntryContext } from '@showcase/next/forms/entry-page';
 import { countAttempt, REQUESTS } from '@showcase/next/limits/limits';
 import { splitPath } from '@showcase/next/lists/pagination';
+import { openedPage } from '@showcase/next/protected-entry/opened-page';
 import type { ContentPageProps } from '@showcase/next/resolve/render-node';
 import { asHttpError, HttpError } from '@showcase/next/routes/http-error';
 import { answerScript, isScript, markRefusal } from '@showcase/next/routes/own-page';
@@ -135,7 +136,7 @@ export async function getCommentProps(
   const { comment, replytocom } = context.query;
   // The page's own address shows nothing.
   if (comment === undefined && replytocom === undefined) return { notFound: true };
-  return entryPage<ContentPageProps>(context, config, REQUESTS.comments, (...entry) =>
-    pageAfter(context, ...entry),
+  return entryPage<ContentPageProps>(context, config, REQUESTS.comments, async (path, page, sent) =>
+    pageAfter(context, path, await openedPage(context.req, page, config), sent),
   );
 }

@@ -23,6 +23,7 @@ function bodyOf(post: Post, view: SiteView, isOpen: boolean) {
     slug: post.slug,
     status: post.status,
     type: post.type,
+    comment_status: post.commentStatus,
     link: store.baseUrl + store.permalinks.linkPathOf(post),
     title: { rendered: rendering.title(post.title) },
     content: text(rendering.content(post)),

@@ -538,11 +538,24 @@ export type EntryCommentsQuery = {
     | { __typename: 'MediaItem' }
     | { __typename: 'Movie' }
     | { __typename: 'Page' }
-    | ({ __typename: 'Post' } & EntryComments_PostFragment)
+    | {
+        __typename: 'Post';
+        commentStatus: string | null;
+        commentCount: number | null;
+        comments: EntryComments_Comments_PostToCommentConnection_Fragment | null;
+      }
     | { __typename: 'PostFormat' }
     | { __typename: 'Tag' }
     | { __typename: 'User' }
     | null;
+};
+
+export type OpenedCommentsQueryVariables = Exact<{
+  id: Scalars['ID']['input'];
+}>;
+
+export type OpenedCommentsQuery = {
+  comments: EntryComments_Comments_RootQueryToCommentConnection_Fragment | null;
 };
 
 export type LinkedPostsQueryVariables = Exact<{
@@ -1139,11 +1152,42 @@ export type ListEntry_NodeFragment =
 
 export type LinkedPost_PostFragment = { title: InlineHtml | null; uri: string | null };
 
-export type EntryComments_PostFragment = {
-  commentStatus: string | null;
-  commentCount: number | null;
-  comments: { nodes: Array<{ databaseId: number }> } | null;
+type EntryComments_Comments_CommentToCommentConnection_Fragment = {
+  nodes: Array<{ databaseId: number }>;
 };
+
+type EntryComments_Comments_MediaItemToCommentConnection_Fragment = {
+  nodes: Array<{ databaseId: number }>;
+};
+
+type EntryComments_Comments_MovieToCommentConnection_Fragment = {
+  nodes: Array<{ databaseId: number }>;
+};
+
+type EntryComments_Comments_PageToCommentConnection_Fragment = {
+  nodes: Array<{ databaseId: number }>;
+};
+
+type EntryComments_Comments_PostToCommentConnection_Fragment = {
+  nodes: Array<{ databaseId: number }>;
+};
+
+type EntryComments_Comments_RootQueryToCommentConnection_Fragment = {
+  nodes: Array<{ databaseId: number }>;
+};
+
+type EntryComments_Comments_UserToCommentConnection_Fragment = {
+  nodes: Array<{ databaseId: number }>;
+};
+
+export type EntryComments_CommentsFragment =
+  | EntryComments_Comments_CommentToCommentConnection_Fragment
+  | EntryComments_Comments_MediaItemToCommentConnection_Fragment
+  | EntryComments_Comments_MovieToCommentConnection_Fragment
+  | EntryComments_Comments_PageToCommentConnection_Fragment
+  | EntryComments_Comments_PostToCommentConnection_Fragment
+  | EntryComments_Comments_RootQueryToCommentConnection_Fragment
+  | EntryComments_Comments_UserToCommentConnection_Fragment;
 
 type Templates_Node_Category_Fragment = { __typename: 'Category' };
 

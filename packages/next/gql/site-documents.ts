@@ -3,6 +3,8 @@ import type { SiteDocument } from '@showcase/html/branded-html';
 import type {
   EntryCommentsQuery,
   EntryCommentsQueryVariables,
+  OpenedCommentsQuery,
+  OpenedCommentsQueryVariables,
   LinkedPostsQuery,
   LinkedPostsQueryVariables,
   StickyPostsQuery,
@@ -20,6 +22,7 @@ import type {
 /** The engine's operations with fragments of the site in them, which the site gives. */
 export interface SiteDocuments {
   EntryCommentsQuery: SiteDocument<EntryCommentsQuery, EntryCommentsQueryVariables>;
+  OpenedCommentsQuery: SiteDocument<OpenedCommentsQuery, OpenedCommentsQueryVariables>;
   LinkedPostsQuery: SiteDocument<LinkedPostsQuery, LinkedPostsQueryVariables>;
   StickyPostsQuery: SiteDocument<StickyPostsQuery, StickyPostsQueryVariables>;
   GetSeedNode: SiteDocument<GetSeedNodeQuery, GetSeedNodeQueryVariables>;

@@ -1,39 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { GetServerSidePropsResult } from 'next';
-import { z } from 'zod';
 
 import { hrefFromUri } from '@showcase/wordpress/addresses/site-paths';
-import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
 import { entryPage, redirectTo, type EntryContext } from '../forms/entry-page';
 import { countAttempt, countRefused, REQUESTS } from '../limits/limits';
-import { withEntryMarks } from '../node/entry-body';
 import type { ContentPageProps } from '../resolve/render-node';
-import { sealedCookie, writeCookie } from '../routes/cookies';
+import { writeCookie } from '../routes/cookies';
 import { asHttpError, HttpError } from '../routes/http-error';
 import { markRefusal } from '../routes/own-page';
 import type { ContentConfig } from '../template/possible-templates';
 import { siteWords } from '../words/site-words';
 import { textFor } from '../words/words';
+import { enteredPasswords, openedPage, protectedEntry } from './opened-page';
 import { openedWith, type ProtectedEntry } from './rest-entry';
 
 /** The latest ones: each is tried on an entry. */
 const MAX_PASSWORDS = 5;
 const MAX_ENTRIES = 20;
-
-/**
- * The passwords with which a browser has opened entries, which scripts can't read. As in WordPress, one
- * opens all entries with the same password.
- */
-const enteredPasswords = sealedCookie(
-  'entry-passwords',
-  z.object({
-    /** Random id of this browser. */
-    browser: z.string(),
-    passwords: z.array(z.string()),
-    /** Ids of the entries that its form has opened. */
-    entries: z.array(z.number()).default([]),
-  }),
-);
 
 /**
  * Tries a password, and remembers one that opens the entry; only wrong ones count. A browser that has
@@ -82,24 +65,13 @@ export async function getProtectedProps(
 ): Promise<GetServerSidePropsResult<ProtectedProps>> {
   const { req, res } = context;
   return entryPage<ProtectedProps>(context, config, REQUESTS.opened, async (path, page, sent) => {
-    const { __SEED_NODE__: seed } = page;
-    const data = fieldsOf(page.data);
-    if (data.isRestricted !== true || !('databaseId' in seed)) {
-      return sent ? null : { props: { ...page, problem: null } };
-    }
-    const entry = { id: seed.databaseId, type: seed.__typename };
+    const entry = protectedEntry(page);
+    if (!entry) return sent ? null : { props: { ...page, problem: null } };
     const entered = sent && enter(context, entry, sent.get('password') ?? '');
     const refusal = entered && (await entered.then(() => null, asHttpError));
     if (sent && !refusal) return redirectTo(`${hrefFromUri(path)}?protected=opened`);
-    const { passwords = [] } = (await enteredPasswords.read(req)) ?? {};
-    let opened: object | null = null;
-    for (const password of passwords) opened ??= await openedWith(password, entry);
-    if (opened) {
-      const hasContents = entry.type === 'Post' || entry.type === 'Page';
-      const whole = { ...data, ...opened, isRestricted: false };
-      const marked = withEntryMarks(whole, undefined, hasContents);
-      return { props: { ...page, data: marked, problem: null } };
-    }
+    const shown = await openedPage(req, page, config);
+    if (shown !== page) return { props: { ...shown, problem: null } };
     if (refusal) markRefusal(res, refusal);
     const words = siteWords().server.entry;
     const problem = refusal && textFor(words, refusal.code, refusal.message);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import type { Html } from '@showcase/html/branded-html';
 import { linkUrl } from '@showcase/html/site-urls';
 import { CmsUnavailableError } from '@showcase/wordpress/cms/errors';
 import { executeQuery } from '@showcase/wordpress/cms/graphql';
@@ -40,6 +41,8 @@ const term = linked.extend({ taxonomy: z.string() });
 const restEntry = z.object({
   content: z.object({ rendered: z.string() }),
   date: z.string().nullish(),
+  // Missing for a type without comments.
+  comment_status: z.string().nullish(),
   // Each may be an error of REST instead, such as for an author who was deleted.
   _embedded: z
     .object({
@@ -73,8 +76,9 @@ function bylineOf({ date, _embedded = {} }: z.infer<typeof restEntry>) {
  * of a restricted node either. It has no way to send a password; REST has. The password stands in the body
  * of a request that REST reads as GET, as addresses are written to access logs.
  *
- * @returns fields as those of a template, clean; null: the password is another one, for which REST gives
- *   an empty body when it does not stand in the address
+ * @returns fields as those of a template, clean, whose `commentStatus` is null for a type without comments;
+ *   null: the password is another one, for which REST gives an empty body when it does not stand in the
+ *   address
  * @throws CmsUnavailableError also when WordPress's REST API is switched off
  * @see https://developer.wordpress.org/rest-api/reference/posts/#arguments-2
  * @see https://developer.wordpress.org/rest-api/using-the-rest-api/global-parameters/#_method-or-x-http-method-override-header
@@ -82,18 +86,20 @@ function bylineOf({ date, _embedded = {} }: z.infer<typeof restEntry>) {
 export async function openedWith(
   password: string,
   { id, type }: ProtectedEntry,
-): Promise<object | null> {
+): Promise<{ content: Html; commentStatus: string | null } | null> {
   const path = restPath(`/wp/v2/${await routeOf(type)}/${id}`, {
     _method: 'GET',
     _embed: 'author,wp:term',
-    _fields: 'content,date,_links,_embedded',
+    _fields: 'content,date,comment_status,_links,_embedded',
   });
   const { status, body } = await postJson('the REST API', path, { password }, {}, true);
   const entry = status === 200 ? restEntry.safeParse(body).data : undefined;
   if (entry) {
     const { rendered } = entry.content;
     if (rendered === '') return null;
-    return { ...(type === 'Post' && bylineOf(entry)), content: cleanBody(rendered) };
+    const { comment_status: commentStatus = null } = entry;
+    const content = cleanBody(rendered);
+    return { ...(type === 'Post' && bylineOf(entry)), content, commentStatus };
   }
   const code = restError.safeParse(body).data?.code;
   throw new CmsUnavailableError('the REST API', `status ${status}${code ? ` (${code})` : ''}`);
