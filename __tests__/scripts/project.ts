@@ -49,8 +49,7 @@ const COPIED = [
   'package.json',
   'package-lock.json',
   'packages/next/server/start-environment.mjs',
-  'packages/wordpress/environment/env-variables.ts',
-  'packages/wordpress/environment/base-path.ts',
+  'packages/wordpress/environment',
   'packages/wordpress/cms/fetch-json.ts',
 ];
 

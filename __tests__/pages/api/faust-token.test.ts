@@ -79,11 +79,12 @@ test.each(['unavailable', 'html', 'cut'] as const)(
   },
 );
 
-test('a wrong secret key is trouble of the site, not of the editor', async () => {
+test('a wrong secret key is a fault of the settings, not of the editor', async () => {
   const visitor = await sentForCode(rig.site);
   process.env.FAUST_SECRET_KEY = 'wrong';
   const answer = await visitor.send(withCode(await codeFor(rig.cms, 'editor'), visitor));
-  expect(answer.status).toBe(503);
+  expect(answer.status).toBe(403);
+  expect(answer.text).toContain('not_set_up');
   expect(answer.text).not.toContain('wrong');
 });
 

@@ -124,7 +124,7 @@ test('an error discards the data of Faust’s client, unless a query has the pol
   await expect(ask({ errorPolicy: 'none' })).rejects.toThrow('boom');
   const ignored = await ask({ errorPolicy: 'ignore' });
   expect([ignored.data, ignored.errors]).toEqual([data, undefined]);
-  const errors = [expect.objectContaining({ message: 'boom' })];
+  const errors = [expect.objectContaining({ message: 'boom (query SettingsQuery)' })];
   expect(await ask({ errorPolicy: 'all' })).toMatchObject({ data, errors });
 });
 
