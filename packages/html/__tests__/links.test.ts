@@ -18,6 +18,10 @@ test.each([
   ['about/team/', 'about/team/'],
   ['#a-part', '#a-part'],
   ['https://cms.test/category/x/feed/atom/', '/category/x/feed/atom/'],
+  ['https://cms.test/about?a=1/b#c', '/about/?a=1/b#c'],
+  ['/feed', '/feed/'],
+  ['/plan.pdf?v=2', '/plan.pdf?v=2'],
+  ['/api/manifest', '/api/manifest'],
   ['https://cms.test/日本/', '/%E6%97%A5%E6%9C%AC/'],
 ])('a link within the site is a path of the site: %s', (link, expected) => {
   expect(href(link)).toBe(expected);
@@ -124,10 +128,10 @@ test('a site below a path: searches, pictures of people, and nothing in texts', 
 
 test('a link that opens a tab gives it no hold on this one; other targets and rels go', () => {
   expect(sanitizeBody('<a href="/x" target="_blank" rel="nofollow">x</a>')).toBe(
-    '<a href="/x" target="_blank" rel="nofollow noopener">x</a>',
+    '<a href="/x/" target="_blank" rel="nofollow noopener">x</a>',
   );
   expect(sanitizeBody('<a href="/x" target="_top" rel="opener dns-prefetch">x</a>')).toBe(
-    '<a href="/x">x</a>',
+    '<a href="/x/">x</a>',
   );
 });
 

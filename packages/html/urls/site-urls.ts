@@ -124,6 +124,12 @@ const completed = (value: string) =>
   value.replace(/^(?=wp-content\/)/i, '/').replace(BARE_HOST, 'http://$&');
 
 /**
+ * The path of a page without its last slash, as some WordPress's permalinks are: this site has one at each
+ * page, and none at files, whose name has a dot. A sign at the end is of the text that the address is in.
+ */
+const PAGE = /^(?!\/api\/)[^?#]*\/[^/.?#]*[\w-](?=[?#]|$)/;
+
+/**
  * Returns the URL of a link, or null for an unsafe one. It is the one rule for all addresses from
  * WordPress, in menus, bodies, fields and heads. Links to the WordPress and to this site become paths of
  * this site, without its base path; uploads and WordPress's own screens stay on the WordPress. Allowed
@@ -148,7 +154,7 @@ export function linkUrl(raw: string, context: UrlContext): string | null {
   });
   const path = paths.find(Boolean) ?? (url && isPath ? pathOf(url) : null);
   if (!path) return url && url.href;
-  return isWordPressOnly(path, context) ? onWordPress(path, context) : path;
+  return isWordPressOnly(path, context) ? onWordPress(path, context) : path.replace(PAGE, '$&/');
 }
 
 /** Matches the address of this site's front page, for any base path. */

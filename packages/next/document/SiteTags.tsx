@@ -9,7 +9,7 @@ function ownFeed(node: Partial<Record<string, unknown>>): string | null {
   const { __typename, uri, isPostsPage, isTermNode, userId } = node;
   if (typeof uri !== 'string' || !uri.startsWith('/') || uri === '/' || isPostsPage) return null;
   const hasFeed = __typename === 'ContentType' || __typename === 'Post' || isTermNode || userId;
-  return hasFeed ? `${hrefFromUri(uri).replace(/\/?$/, '/')}feed/` : null;
+  return hasFeed ? `${hrefFromUri(uri)}feed/` : null;
 }
 
 /**

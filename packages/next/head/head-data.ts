@@ -112,7 +112,7 @@ function translationsOf({ locale, translations }: PluginHead, uri: string) {
 /** The path of a page of a list, or of a part, encoded. */
 function pathOf(uri: string, page: number, parts = 1): string {
   if (parts > 1) return hrefFromUri(partUri(uri, page));
-  const path = hrefFromUri(uri).replace(/\/?$/, '/');
+  const path = hrefFromUri(uri);
   return page > 1 ? `${path}page/${page}/` : path;
 }
 

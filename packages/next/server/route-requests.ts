@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import { decodeUri, takeNumber } from '@showcase/wordpress/addresses/site-paths';
+import { decodeUri, takeNumber, withLastSlash } from '@showcase/wordpress/addresses/site-paths';
 import { BASE_PATH, sitePath, withoutBasePath } from '@showcase/wordpress/environment/base-path';
 import { readEntry } from '../cache/page-cache';
 import { QUERY_ARGUMENTS } from '../query-address/query-address';
@@ -19,12 +19,6 @@ const SCREEN = /^\/(?:login|home|forgot-password|reset-password)\/$/;
 
 const SEARCH = /^\/search\/([^/]+)\/?(?:page\/(\d+)\/?)?$/;
 const SEARCH_PAGE = /^\/page\/(\d+)\/?$/;
-
-/** Returns a path with the last slash of pages, and without that of files, whose name has a dot. */
-function withLastSlash(path: string): string {
-  if (/[^/]\.\w+\/$/.test(path)) return path.slice(0, -1);
-  return /\/[^/.]+$/.test(path) ? `${path}/` : path;
-}
 
 /**
  * Returns the one address of a search that is written as a path, that of a plain form, as no static page

@@ -3,6 +3,7 @@ import { getFile } from '@showcase/wordpress/cms/request';
 import { readServerEnv } from '@showcase/wordpress/environment/env';
 import { linkUrl } from '@showcase/html/site-urls';
 import { pathHere } from '@showcase/wordpress/redirects/wordpress-redirect';
+import { withLastSlash } from '@showcase/wordpress/addresses/site-paths';
 import { siteUrls } from '../html/html-policy';
 import type { MovedFile, WordPressFile } from '../cache/page-store';
 import { isFileAddress } from './addresses';
@@ -16,10 +17,11 @@ const TEXT_TYPE = /^text\/plain\s*(?:;|$)/i;
 /** The result for an address; null when there is nothing. */
 export type Found = WordPressFile | MovedFile | null;
 
-/** The path on this site of an absolute address of one of these files; null for all others. */
+/** The path of an absolute address of one of these files, in the form of this site; null for all others. */
 function ownAddress(url: URL): string | null {
   const path = pathHere(url);
-  return path !== null && isFileAddress(path, url.searchParams) ? path + url.search : null;
+  const isFile = path !== null && isFileAddress(path, url.searchParams);
+  return isFile ? withLastSlash(path) + url.search : null;
 }
 
 /**
@@ -58,18 +60,25 @@ export function withSiteLinks(text: string): string {
  * Fetches a feed, a sitemap or robots.txt from WordPress, by an encoded path with its query alone. Its
  * redirects lead to this site, and never to another host.
  *
+ * @param asked the form of the address that WordPress is asked for
  * @throws CmsUnavailableError when WordPress fails, or refuses to answer
  */
-export async function fetchFile(path: string): Promise<Found> {
+export async function fetchFile(path: string, asked = path): Promise<Found> {
   const { wordpressUrl, siteUrl } = readServerEnv();
   // One host for both: a proxy leaves only GraphQL to WordPress, and this would be asking ourselves.
   if (new URL(wordpressUrl).host === new URL(siteUrl).host) return null;
-  const { status, headers, body } = await getFile(OPERATION, path);
+  const { status, headers, body } = await getFile(OPERATION, asked);
   const target = headers.get('location');
   if (status >= 300 && status < 400 && target && URL.canParse(target, wordpressUrl)) {
-    const location = ownAddress(new URL(target, wordpressUrl + path));
-    // FaustWP sends what WordPress shows as a page to this site, at the same address.
-    if (location === null || location === path) return null;
+    const url = new URL(target, wordpressUrl + asked);
+    const location = ownAddress(url);
+    if (location === null) return null;
+    if (location === path) {
+      const form = (pathHere(url) ?? path) + url.search;
+      // A WordPress without last slashes has its own form of the address. FaustWP sends what WordPress
+      // shows as a page to this site, at the same address.
+      return asked === path && form !== path ? fetchFile(path, form) : null;
+    }
     return { kind: 'MOVED', location, permanent: status === 301 || status === 308 };
   }
   if (status === 404 || status === 410) return null;

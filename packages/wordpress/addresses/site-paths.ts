@@ -87,18 +87,22 @@ export function pathOfUri(uri: string): string {
   return path.endsWith('/') ? path : `${path}/`;
 }
 
-/** Converts a WordPress `uri` to an href: each segment encoded once (RFC 3986, 2.1), never another host's. */
+/** Returns a path with the last slash of pages, and without that of files, whose name has a dot; API routes have none. */
+export function withLastSlash(path: string): string {
+  if (/[^/]\.\w+\/$/.test(path)) return path.slice(0, -1);
+  return /^(?!\/api\/).*\/[^/.]+$/.test(path) ? `${path}/` : path;
+}
+
+/**
+ * Converts a WordPress `uri` to an href: each segment encoded once (RFC 3986, 2.1), never another host's,
+ * with the last slash of this site's pages, which WordPress's permalinks need not have.
+ */
 export function hrefFromUri(uri: string): string {
   const cut = uri.search(/[?#]/);
   const path = cut < 0 ? uri : uri.slice(0, cut);
   const rest = cut < 0 ? '' : uri.slice(cut);
-  return (
-    path
-      .split('/')
-      .map((part) => encodeURIComponent(decodeSegment(part)))
-      .join('/')
-      .replace(/^\/+/, '/') + rest
-  );
+  const encoded = path.split('/').map((part) => encodeURIComponent(decodeSegment(part)));
+  return withLastSlash(encoded.join('/').replace(/^\/+/, '/')) + rest;
 }
 
 /** Number of a page or part, from 2. */

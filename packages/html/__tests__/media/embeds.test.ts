@@ -62,7 +62,7 @@ test('within a paragraph it is a card of phrasing content, within a link only it
   expect(clean(`<p>${frame('')}${film}</p>`)).toMatch(
     /^<p><span class="embed-card" [^>]+><a href="https:\/\/vimeo\.com\/1" .*<\/a><\/span><\/p>$/,
   );
-  expect(clean(`<a href="/x">${film}</a>`)).toBe('<a href="/x">Watch on Vimeo: T</a>');
+  expect(clean(`<a href="/x">${film}</a>`)).toBe('<a href="/x/">Watch on Vimeo: T</a>');
 });
 
 /** A card without a frame. */

@@ -122,7 +122,7 @@ test('asked first: in a line a foreign image becomes a link, within a link only 
     '<p>a <a class="foreign-media" href="https://pics.test/a.jpg" rel="noopener noreferrer">Image: cat (pics.test)</a> b</p>',
   );
   expect(ask('<p><a href="/x">a <img src="https://pics.test/a.jpg"></a></p>')).toBe(
-    '<p><a href="/x">a <span class="foreign-media">Image (pics.test)</span></a></p>',
+    '<p><a href="/x/">a <span class="foreign-media">Image (pics.test)</span></a></p>',
   );
   const two = '<img src="https://pics.test/a.jpg"><img src="https://b.test/b.jpg">';
   expect(ask(`<p>${two}</p>`)).not.toContain('<details');

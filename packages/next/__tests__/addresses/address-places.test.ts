@@ -59,6 +59,7 @@ describe.each(Object.keys(places))('in a %s', (place) => {
     [CMS, '/'],
     [`${CMS}/about/#team`, '/about/#team'],
     [`${CMS}/?s=news`, '/?s=news'],
+    [`${CMS}/about?a=1#team`, '/about/?a=1#team'],
     ['http://www.cms.example/site2/about/?a=1', '/about/?a=1'],
     [
       `${CMS}/wp-content/uploads/2026/floor.plan.pdf`,

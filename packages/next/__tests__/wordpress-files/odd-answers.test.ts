@@ -94,6 +94,8 @@ test.each([
   ['a part of a sitemap', 301, '/wp-sitemap-posts-post-1.xml', 308, '/wp-sitemap-posts-post-1.xml'],
   ['an SEO plugin’s sitemap', 302, '/sitemap_index.xml?x=1', 307, '/sitemap_index.xml?x=1'],
   ['a feed on this site', 301, `${SITE}/journal/feed/`, 308, '/journal/feed/'],
+  ['a feed without the last slash', 301, '/journal/feed', 308, '/journal/feed/'],
+  ['the same address for ever', 301, '/moved/feed', 404, undefined],
   ['a feed by its query', 301, '/?feed=podcast', 308, '/?feed=podcast'],
   ['another host', 301, 'https://evil.test/feed/', 404, undefined],
   ['a host as a path', 301, '/.//evil.test/feed/', 404, undefined],
@@ -106,6 +108,14 @@ test.each([
   say(given, { location });
   const { status: here, headers } = await ask('/moved/feed/');
   expect([here, headers.location]).toEqual([status, expected]);
+});
+
+test('a feed whose address WordPress has without its last slash', async () => {
+  respond = ({ url }, res) => {
+    if (url === '/slashless/feed') res.writeHead(200, { 'content-type': RSS }).end('<rss/>');
+    else res.writeHead(301, { location: `${wordpressUrl}/slashless/feed` }).end();
+  };
+  expect(await ask('/slashless/feed/')).toMatchObject({ status: 200, body: '<rss/>' });
 });
 
 test.each([

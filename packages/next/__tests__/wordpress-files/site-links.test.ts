@@ -43,7 +43,7 @@ test('a podcast’s feed arrives whole: links lead to this site, all else is byt
     .replace(`<link>${CMS}/episode-1/`, `<link>${SITE}/episode-1/`)
     .replace(`'${CMS}/about/'`, `'${SITE}/about/'`)
     .replace('"/team/', `"${SITE}/team/`)
-    .replace('http://cms.example.test/b', `${SITE}/b`);
+    .replace('http://cms.example.test/b', `${SITE}/b/`);
   expect(changed).toBe(expected);
 });
 
