@@ -25,6 +25,25 @@ const namespaces: readonly (readonly [RegExp, string])[] = [
 /** Characters that XML forbids. WordPress writes what is stored, and its importer reads it. */
 const FORBIDDEN = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g;
 
+/** CDATA, and outside of it ampersands with what makes a number or a name of XML's own of them. */
+const AMPERSAND =
+  /<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|&(?:#(?:(\d{1,7})|x([\da-fA-F]{1,6}));|(?:amp|lt|gt|quot|apos);)?/g;
+
+/**
+ * Makes text of the ampersands and of HTML's entities that XML does not know, which WordPress's importer
+ * stores as they stand, and drops references to characters that XML forbids.
+ */
+const withoutForeign = (xml: string) =>
+  xml.replace(FORBIDDEN, '').replace(AMPERSAND, (found, decimal?: string, hex?: string) => {
+    if (found === '&') return '&amp;';
+    if (!decimal && !hex) return found;
+    const code = decimal ? Number(decimal) : parseInt(hex ?? '', 16);
+    const isSurrogate = code >= 0xd800 && code <= 0xdfff;
+    return code > 0x10ffff || isSurrogate || String.fromCodePoint(code).match(FORBIDDEN)
+      ? ''
+      : found;
+  });
+
 interface OpenElement extends XmlElement {
   parts: string[];
 }
@@ -78,7 +97,7 @@ export function readChannel(
     else if (open.length > 2) parent?.children.push(element);
   });
 
-  parser.write(source.slice(skipped.length).replace(FORBIDDEN, ''));
+  parser.write(withoutForeign(source.slice(skipped.length)));
   parser.close();
   if (!sawChannel) throw notAnExport(fileName, line(), 'this is RSS without a <channel>');
 }
