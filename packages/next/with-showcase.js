@@ -116,16 +116,14 @@ const engineConfig = {
 };
 
 /** Settings that the engine can't do without. */
-const FIXED = ['basePath', 'cacheHandler', 'cacheMaxMemorySize', 'output', 'trailingSlash'];
-
-/** @throws Error that names the settings of `own` that only the engine may set */
-function refuseFixed(own) {
-  const names = FIXED.filter((name) => name in own);
-  if (names.length === 0) return;
-  throw new Error(
-    `next.config.js can't set ${names.join(', ')}: the engine needs its own. The site's path is that of SITE_URL.`,
-  );
-}
+const FIXED = [
+  'basePath',
+  'cacheHandler',
+  'cacheMaxMemorySize',
+  'output',
+  'skipTrailingSlashRedirect',
+  'trailingSlash',
+];
 
 /**
  * Returns the site's own settings with the engine's in those of which Next has one for both: lists and
@@ -152,11 +150,16 @@ const merged = (own) => ({
  *
  * @param {string} folder of the site
  * @param {import('next').NextConfig} own
+ * @throws Error that names the settings of `own` that only the engine may set
  */
 exports.withShowcase =
   (folder, own = {}) =>
   async (phase) => {
-    refuseFixed(own);
+    const fixed = FIXED.filter((name) => name in own).join(', ');
+    if (fixed) {
+      const reason = "the engine needs its own. The site's path is that of SITE_URL.";
+      throw new Error(`next.config.js can't set ${fixed}: ${reason}`);
+    }
     const { preparePlainNext } = await import('./server/start-environment.mjs');
     preparePlainNext(phase, folder);
     const basePath = basePathOf(phase, folder);

@@ -74,8 +74,10 @@ test('an owner’s own settings stand beside the engine’s', async () => {
 });
 
 test('what only the engine may set is refused by name', async () => {
-  const own: NextConfig = { basePath: '/blog', trailingSlash: false };
+  const own: NextConfig = {
+    ...{ basePath: '/blog', trailingSlash: false, skipTrailingSlashRedirect: false },
+  };
   await expect(withShowcase(folder, own)(PHASE_PRODUCTION_BUILD)).rejects.toThrow(
-    /^next\.config\.js can't set basePath, trailingSlash: /,
+    /^next\.config\.js can't set basePath, skipTrailingSlashRedirect, trailingSlash: /,
   );
 });
