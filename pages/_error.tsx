@@ -6,12 +6,12 @@ import { errorPageProps, type ErrorPageProps } from '@showcase/next/document/err
 const CURRENT_URL = '';
 
 /** Error page: 503 with Retry-After while WordPress is unavailable, else Next's status. */
-export default function ErrorPage({ statusCode, site, words, reason }: ErrorPageProps) {
+export default function ErrorPage({ statusCode, site, words }: ErrorPageProps) {
   const { failure = en.screens.failure } = words ?? {};
   const retryLink = <a href={CURRENT_URL}>{failure.again}</a>;
   return statusCode === 503 ? (
     <MessagePage title={failure.outage} site={site} action={retryLink}>
-      {reason ?? failure.outageText}
+      {failure.outageText}
     </MessagePage>
   ) : (
     <MessagePage
@@ -20,7 +20,7 @@ export default function ErrorPage({ statusCode, site, words, reason }: ErrorPage
       site={site}
       action={retryLink}
     >
-      {reason ?? failure.text}
+      {failure.text}
     </MessagePage>
   );
 }

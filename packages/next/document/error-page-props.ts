@@ -11,13 +11,12 @@ export interface ErrorPageProps {
   site?: SiteData;
   /** Unset when the browser shows the error by itself. */
   words?: Pick<PageWords, 'failure'>;
-  /** In development: what went wrong, and what to do. */
-  reason?: string;
 }
 
 /**
  * getInitialProps of the error page: sets the status and sends no request. The status is 503 while the CMS
- * is unavailable (RFC 9110, 15.6.4), else Next's: 500 for a query that it refuses.
+ * is unavailable (RFC 9110, 15.6.4), else Next's: 500 for a query that it refuses. In development Next
+ * shows the error's message in place of this page.
  */
 export async function errorPageProps({ res, err }: NextPageContext): Promise<ErrorPageProps> {
   // Next removes this branch and its imports from the browser bundle.
@@ -33,13 +32,7 @@ export async function errorPageProps({ res, err }: NextPageContext): Promise<Err
     const { lastSite } = await import('../site/shared-site');
     const { sectionsOf } = await import('../words/site-words');
     const site = lastSite();
-    const isShown = err && process.env.NODE_ENV === 'development';
-    return {
-      statusCode: res.statusCode,
-      words: sectionsOf('failure'),
-      ...(site && { site }),
-      ...(isShown && { reason: err.message }),
-    };
+    return { statusCode: res.statusCode, words: sectionsOf('failure'), ...(site && { site }) };
   }
   return { statusCode: 500 };
 }

@@ -36,6 +36,8 @@ export class GraphqlError extends CmsUnavailableError {
 
   constructor(operation: string, reason: string) {
     super(operation, reason, 'WordPress refused');
+    this.name = 'GraphqlError';
+    this.stack = String(this);
   }
 }
 

@@ -74,18 +74,6 @@ test.each([
   expect(Number(res.getHeader('Retry-After') ?? 0) > 0).toBe(status === 503);
 });
 
-test.each(['development', 'production'])(
-  'why WordPress fails is shown in development alone: %s',
-  async (mode) => {
-    const { NODE_ENV } = process.env;
-    Object.assign(process.env, { NODE_ENV: mode });
-    const res = new ServerResponse(new IncomingMessage(new Socket()));
-    const { reason } = await errorPageProps(contextOf({ res, err: away }));
-    Object.assign(process.env, { NODE_ENV });
-    expect(reason).toBe(mode === 'development' ? 'x' : undefined);
-  },
-);
-
 test('in the browser, where there is no response, it is a 500', async () => {
   expect(await errorPageProps(contextOf({ err: new Error('bug') }))).toEqual({ statusCode: 500 });
 });

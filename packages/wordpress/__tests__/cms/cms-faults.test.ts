@@ -65,7 +65,7 @@ afterAll(() => network.close());
 
 function noUsableAnswerTo(operation: string) {
   return expect.objectContaining({
-    name: 'CmsUnavailableError',
+    code: 'CMS_UNAVAILABLE',
     message: expect.stringContaining(operation),
   });
 }
