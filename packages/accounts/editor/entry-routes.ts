@@ -1,5 +1,6 @@
 import type { NextApiHandler } from 'next';
 
+import { WITHOUT_MARKUP } from '@showcase/html/body-marks';
 import { PrivateEntryQueryDocument } from '../gql/documents';
 import { pathOfSentUri } from '@showcase/wordpress/addresses/site-paths';
 import { withDeadline } from '@showcase/wordpress/cms/request';
@@ -12,11 +13,18 @@ import { HttpError } from '@showcase/next/routes/http-error';
 import { currentSiteOrLast } from '@showcase/next/site/shared-site';
 import type { ContentConfig } from '@showcase/next/template/possible-templates';
 import { siteWords } from '@showcase/next/words/site-words';
+import { fill } from '@showcase/next/words/words';
 import { executeAs } from '../session/as-viewer';
 import { requireSession } from '../session/session';
 import { entryEditLink } from './edit-rights';
 import { previewQuery, readPreviewLink, type PreviewLink } from './preview-link';
 import { fetchPreviewNodes, previewDetails } from './preview-nodes';
+
+/** Adds to an entry's status that a text of its page is shown without its markup. */
+function statusOfPage(status: string, page: object): string {
+  const isPlain = JSON.stringify(page).includes(WITHOUT_MARKUP);
+  return isPlain ? fill(siteWords().screens.preview.plain, { status }) : status;
+}
 
 /**
  * Loads a preview with the editor's token: the same template, query and HTML policy as for the
@@ -32,7 +40,9 @@ export async function loadPreview(link: PreviewLink, token: string, config: Cont
   const view = { asPreview: true, page, hrefOfPart };
   const rendered = await renderNode(nodes.found, site, view, config, execute);
   if (!rendered) throw new HttpError(404, 'not_found');
-  return { props: rendered.props, facts: previewDetails(nodes, link, site.language) };
+  const { props } = rendered;
+  const { status, ...facts } = previewDetails(nodes, link, site.language);
+  return { props, facts: { ...facts, status: statusOfPage(status, props) } };
 }
 
 /** Response of `GET /api/editor/preview`. */
@@ -76,7 +86,8 @@ async function loadPrivateEntry(path: string, token: string, config: ContentConf
   const { preview, statuses } = siteWords().screens;
   const editUrl = entryEditLink(viewer, rights);
   // For the bar above it.
-  const bar = { status: statuses.private, edit: preview.edit, editUrl };
+  const status = statusOfPage(statuses.private, rendered.props);
+  const bar = { status, edit: preview.edit, editUrl };
   return { props: rendered.props, bar };
 }
 

@@ -1,6 +1,9 @@
 /** A "page break" of WordPress's editors, which WPGraphQL leaves in. */
 export const PAGE_BREAK = '<!--nextpage-->';
 
+/** Class of the paragraph that a text becomes whose markup is not shown. */
+export const WITHOUT_MARKUP = 'without-markup';
+
 /** The marker in a paragraph of its own, as texts of the classic editor have it. */
 const BREAK_PARAGRAPH = /<p>\s*<!--nextpage-->\s*<\/p>/g;
 /** The rest of a paragraph in which the marker stood with text. */

@@ -1,6 +1,7 @@
 import type { Root } from 'hast';
 import { sanitize, type Schema } from 'hast-util-sanitize';
 import { visitParents } from 'unist-util-visit-parents';
+import { WITHOUT_MARKUP } from '../parse/body-marks';
 import { plainText } from '../parse/plain-text';
 import { element, hasClass, parseHtml, textNode, TooComplexError, writeHtml } from '../parse/tree';
 import { BODY_SCHEMA, FLOW_TAGS, INLINE_SCHEMA } from '../policy/allowed-elements';
@@ -18,7 +19,7 @@ const NAME_LENGTH = 60;
  * Cleans HTML until the result no longer changes, in bounded time. The result is a fixed point, so a
  * browser that parses it gets the tree that was checked: markup that changes when parsed again
  * (mutation XSS) never reaches one. What never becomes stable, or is too much for the parser, becomes
- * a paragraph of all its text. The length of a text is not limited: the time is linear in it.
+ * a paragraph of all its text, which editors see marked. The length of a text is not limited: the time is linear in it.
  *
  * @param schema allowlist of the result; applied after `clean`
  */
@@ -41,7 +42,10 @@ function cleanUntilStable(html: string, schema: Schema, clean: (tree: Root) => R
   console.warn(
     `A text from WordPress is shown without its markup: ${problem}. It begins "${name}".`,
   );
-  return write({ type: 'root', children: [element('p', {}, [textNode(text)])] });
+  return write({
+    type: 'root',
+    children: [element('p', { className: [WITHOUT_MARKUP] }, [textNode(text)])],
+  });
 }
 
 const BLOCKS = new Set([...FLOW_TAGS, 'h1', 'main']);

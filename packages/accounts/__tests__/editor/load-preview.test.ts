@@ -32,6 +32,7 @@ beforeAll(async () => {
       revision(6001 + index, 6003 + index, 'Changed.', `Own ${type}`),
     ]),
     draft(9100, 'First\n\n<!--nextpage-->\n\nSecond'),
+    draft(5005, `${'<div>'.repeat(600)}Body of it.`),
     draft(5004, 'Words <script>alert(1)</script><img src=x onerror=alert(1)>'),
   ];
   server = await connect({ site });
@@ -65,6 +66,13 @@ test.each([
   ],
   ['a draft page', 1834, 'rig-draft-page', 'page', 'Draft'],
   ['a draft of a custom type', 1897, 'film-draft', 'index', 'Draft'],
+  [
+    'a text that is too complex',
+    5005,
+    'draft-5005',
+    'single',
+    'Draft. A text on this page is too complex for this site, which shows it without its markup',
+  ],
   ['a nested page', 1854, 'grandchild', 'page', 'Published'],
 ])('an editor sees %s', async (_, id, title, template, status) => {
   const answer = await preview('editor', id);
