@@ -60,6 +60,7 @@ test('a link with an empty path says what is missing in it and asks nothing', as
   await openPreview('/?p=7&preview=true&previewPathname=');
   await heading('This preview link is not complete');
   screen.getByText('The URL must contain the proper "previewPathname" query param for previews.');
+  screen.getByText(/in Settings → Faust, “Enable public route redirects” must be on/);
   expect(asked).toEqual([]);
 });
 
