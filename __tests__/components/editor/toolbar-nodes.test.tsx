@@ -14,7 +14,7 @@ test('the nodes are those of WordPress’s toolbar, with the site’s real title
   answer(full);
   renderTools(post);
   const nav = await toolbar();
-  expect(asked).toEqual(['?node=7&type=Post&taxonomy=&postsPage=0']);
+  expect(asked).toEqual(['?node=7&type=Post&taxonomy=']);
   expect(link('Rig & Co')).toHaveAttribute('href', full.adminUrl);
   expect(link('Edit Post')).toHaveAttribute('href', full.editUrl);
   expect(link('GraphiQL IDE')).toHaveAttribute('href', full.graphiqlUrl);
@@ -40,6 +40,7 @@ test.each<[string, SeedNode | undefined, Parameters<typeof makeRouter>[0], strin
   ['the front page', asType({ __typename: 'Page', isFrontPage: true }), {}, 'node=7&type=Page'],
   ['a custom type', asType({ __typename: 'BookReview' }), {}, 'node=7&type=BookReview'],
   ['the posts page', postsPage, {}, 'node=0&type=ContentType'],
+  ['an archive', { ...postsPage, isPostsPage: false } as SeedNode, {}, 'node=0&type='],
   ['a page that WordPress does not know', undefined, {}, 'node=0&type='],
   ['a preview', undefined, previewOf, 'node=7&type=Page'],
 ])('%s is asked for as what it is', async (_, seedNode, router, expected) => {
@@ -49,7 +50,7 @@ test.each<[string, SeedNode | undefined, Parameters<typeof makeRouter>[0], strin
   await toolbar();
   // A page without an edit link in WordPress has none here.
   expect(screen.queryAllByText(/^Edit (?!Profile)/)).toHaveLength(editUrl ? 1 : 0);
-  expect(asked).toEqual([`?${expected}&taxonomy=&postsPage=${seedNode === postsPage ? 1 : 0}`]);
+  expect(asked).toEqual([`?${expected}&taxonomy=`]);
   // A preview has nothing to refresh or to hand on.
   const tools = screen.queryAllByRole('button', { name: /Refresh|Copy/ });
   expect(tools).toHaveLength(router === previewOf ? 0 : 2);

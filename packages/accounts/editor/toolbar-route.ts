@@ -72,9 +72,9 @@ async function isToolbarVisible(execute: ExecuteQuery): Promise<boolean> {
 }
 
 /** Database id of the subject's entry; for the posts page that of the page set in WordPress. */
-async function entryOf({ node, type, taxonomy, isPostsPage }: ToolbarSubject): Promise<number> {
-  if (isPostsPage) return (await currentSite()).postsPageId;
-  return type === 'User' || type === 'ContentType' || taxonomy !== '' ? 0 : node;
+async function entryOf({ node, type, taxonomy }: ToolbarSubject): Promise<number> {
+  if (type === 'ContentType') return (await currentSite()).postsPageId;
+  return type === 'User' || taxonomy !== '' ? 0 : node;
 }
 
 /**
@@ -107,23 +107,21 @@ const subject = z.object({
   node: parameter(/^\d{0,15}$/).transform(Number),
   type: parameter(/^\w{0,100}$/),
   taxonomy: parameter(/^[\w-]{0,32}$/),
-  postsPage: parameter(/^[01]?$/),
 });
 
 /**
- * `GET /api/editor/toolbar?node=…&type=…&taxonomy=…&postsPage=…`: the toolbar's data for the
- * session's user, on the page of that node.
+ * `GET /api/editor/toolbar?node=…&type=…&taxonomy=…`: the toolbar's data for the session's user, on
+ * the page of that node.
  */
 export const handleToolbar = apiRoute(
   'GET',
   async (req, res) => {
     const given = subject.safeParse(req.query).data;
     if (!given) throw new HttpError(400, 'bad_request');
-    const { postsPage, ...shown } = given;
     try {
       const { tokens } = await requireSession(req, res);
       const execute = executeAs(tokens.access);
-      return await loadToolbar({ ...shown, isPostsPage: postsPage === '1' }, execute);
+      return await loadToolbar(given, execute);
     } catch (error) {
       // While WordPress is unavailable the session's data is enough to show "Log Out".
       const session = isCmsUnavailable(error) && (await sessionOfRequest(req));

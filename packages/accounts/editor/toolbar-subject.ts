@@ -7,17 +7,16 @@ import { fill, textFor, type PageWords } from '@showcase/next/words/words';
 export interface ToolbarSubject {
   /** Database id; 0 without one. */
   node: number;
-  /** GraphQL type of the seed node; empty without one. */
+  /** GraphQL type of the seed node, `ContentType` for the posts page; empty without an edit link. */
   type: string;
   /** Name of the taxonomy; empty except for terms. */
   taxonomy: string;
-  isPostsPage: boolean;
 }
 
 /** Route of the preview page. */
 export const PREVIEW_ROUTE = '/_preview';
 
-const nothing: ToolbarSubject = { node: 0, type: '', taxonomy: '', isPostsPage: false };
+const nothing: ToolbarSubject = { node: 0, type: '', taxonomy: '' };
 
 /** Returns the node that the edit link is for: the seed node, or the entry of a preview link. */
 export function toolbarSubject(
@@ -29,12 +28,13 @@ export function toolbarSubject(
     const isReadable = /^\d{1,15}$/.test(p) && /^\w{0,100}$/.test(type);
     return isReadable ? { ...nothing, node: Number(p), type } : nothing;
   }
-  if (!seed) return nothing;
+  const isPostsPage = seed && 'isPostsPage' in seed && seed.isPostsPage;
+  // The archive of another type has no screen in WordPress.
+  if (!seed || (seed.__typename === 'ContentType' && !isPostsPage)) return nothing;
   return {
     node: 'databaseId' in seed ? seed.databaseId : 0,
     type: seed.__typename,
     taxonomy: 'taxonomyName' in seed ? (seed.taxonomyName ?? '') : '',
-    isPostsPage: seed.__typename === 'ContentType' && 'isPostsPage' in seed && seed.isPostsPage,
   };
 }
 

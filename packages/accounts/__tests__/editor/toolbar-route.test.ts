@@ -52,7 +52,7 @@ test.each<[login: string, ...[query: string, address: string | null][]]>([
     ['node=1853&type=Page', post(1853)],
     ['node=1885&type=Movie', post(1885)],
     // The posts page.
-    ['node=0&type=ContentType&postsPage=1', post(703)],
+    ['node=0&type=ContentType', post(703)],
     ['node=999999&type=Post', null],
     ['node=198&type=Category&taxonomy=category', term(198, 'category')],
     ['node=204&type=Genre&taxonomy=genre', term(204, 'genre')],
@@ -92,7 +92,7 @@ test('who is not signed in gets nothing, and what can’t be asked is refused', 
   const { cms, visitor } = await startWithVisitor();
   const answer = await visitor.send(toolbar('node=1861&type=Post'));
   expect(answer).toMatchObject({ status: 401, json: { error: 'signed_out' } });
-  for (const query of ['node=x', 'node=-1', 'type=%3Cb%3E', 'taxonomy=a%2Fb', 'postsPage=yes']) {
+  for (const query of ['node=x', 'node=-1', 'type=%3Cb%3E', 'taxonomy=a%2Fb']) {
     expect([query, (await visitor.send(toolbar(query))).status]).toEqual([query, 400]);
   }
   expect(countOf(cms)).toBe(0);

@@ -40,9 +40,7 @@ function useAnswer<Body>(path: string): { path: string; body: Body } | null {
  * link.
  */
 export function useToolbarAnswer(subject: ToolbarSubject): ToolbarAnswer | null {
-  const { node, type, taxonomy, isPostsPage } = subject;
-  const postsPage = isPostsPage ? '1' : '0';
-  const query = new URLSearchParams({ node: String(node), type, taxonomy, postsPage });
+  const query = new URLSearchParams({ ...subject, node: String(subject.node) });
   const path = `editor/toolbar?${query}`;
   const known = useAnswer<ToolbarAnswer>(path);
   return known && (known.path === path ? known.body : { ...known.body, editUrl: null });
