@@ -250,6 +250,7 @@ type CommentList_Comments_CommentToCommentConnection_Fragment = {
     databaseId: number;
     parentDatabaseId: number | null;
     date: string | null;
+    dateGmt: string | null;
     content: Html | null;
     author: {
       node:
@@ -264,6 +265,7 @@ type CommentList_Comments_MediaItemToCommentConnection_Fragment = {
     databaseId: number;
     parentDatabaseId: number | null;
     date: string | null;
+    dateGmt: string | null;
     content: Html | null;
     author: {
       node:
@@ -278,6 +280,7 @@ type CommentList_Comments_MovieToCommentConnection_Fragment = {
     databaseId: number;
     parentDatabaseId: number | null;
     date: string | null;
+    dateGmt: string | null;
     content: Html | null;
     author: {
       node:
@@ -292,6 +295,7 @@ type CommentList_Comments_PageToCommentConnection_Fragment = {
     databaseId: number;
     parentDatabaseId: number | null;
     date: string | null;
+    dateGmt: string | null;
     content: Html | null;
     author: {
       node:
@@ -306,6 +310,7 @@ type CommentList_Comments_PostToCommentConnection_Fragment = {
     databaseId: number;
     parentDatabaseId: number | null;
     date: string | null;
+    dateGmt: string | null;
     content: Html | null;
     author: {
       node:
@@ -320,6 +325,7 @@ type CommentList_Comments_RootQueryToCommentConnection_Fragment = {
     databaseId: number;
     parentDatabaseId: number | null;
     date: string | null;
+    dateGmt: string | null;
     content: Html | null;
     author: {
       node:
@@ -334,6 +340,7 @@ type CommentList_Comments_UserToCommentConnection_Fragment = {
     databaseId: number;
     parentDatabaseId: number | null;
     date: string | null;
+    dateGmt: string | null;
     content: Html | null;
     author: {
       node:
@@ -388,6 +395,7 @@ type EntryListItem_Node_MediaItem_Fragment = {
   id: string;
   uri: string | null;
   date: string | null;
+  dateGmt: string | null;
 };
 
 type EntryListItem_Node_Movie_Fragment = {
@@ -396,6 +404,7 @@ type EntryListItem_Node_Movie_Fragment = {
   id: string;
   uri: string | null;
   date: string | null;
+  dateGmt: string | null;
   featuredImage: { node: { sourceUrl: string | null } } | null;
 };
 
@@ -404,6 +413,7 @@ type EntryListItem_Node_Page_Fragment = {
   id: string;
   uri: string | null;
   date: string | null;
+  dateGmt: string | null;
   featuredImage: { node: { sourceUrl: string | null } } | null;
 };
 
@@ -413,6 +423,7 @@ type EntryListItem_Node_Post_Fragment = {
   id: string;
   uri: string | null;
   date: string | null;
+  dateGmt: string | null;
   featuredImage: { node: { sourceUrl: string | null } } | null;
 };
 

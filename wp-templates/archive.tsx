@@ -15,7 +15,10 @@ export type ArchiveData = (Archive_TermFragment | Archive_UserFragment | Archive
 };
 
 /** Returns "Archive for {type}:", the first part of the heading. */
-function kindOf({ __typename: type }: ArchiveData, words: ContentWords): string {
+function kindOf(
+  { __typename: type }: Pick<ArchiveData, '__typename'>,
+  words: ContentWords,
+): string {
   const kinds: Readonly<Record<string, string | undefined>> = words.archives;
   return kinds[type] ?? fill(words.archive, { type });
 }

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 
 import { sitePath } from '@showcase/wordpress/environment/base-path';
-import type { CommentList_PostFragment } from '../../gql/operations';
 import type { CommentFormData, CommentsData } from '@showcase/next/comments/with-comments';
 import { countText } from '@showcase/next/words/words';
 import { useWords } from '../../locales/use-words';
@@ -13,7 +12,7 @@ import { CommentThread, NO_PARENT, type Comment } from './CommentThread';
 import { useCommentAccount } from './use-comment-account';
 
 interface CommentListProps {
-  comments: CommentList_PostFragment['comments'] | undefined;
+  comments: { nodes: Comment[] } | null | undefined;
   /** Number of all comments, including those not in `comments`; null when it is not known. */
   count?: number | null;
   /** The form, and links to other pages. */

@@ -2,6 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 
 import type { CommentList_PostFragment } from '../../gql/operations';
 import { htmlOfText } from '@showcase/html/branded-html';
+import type { ShownData } from '@showcase/next/template/template';
 import { dateText } from '@showcase/next/words/words';
 import { useWords } from '../../locales/use-words';
 import { siteConfig } from '../../site.config';
@@ -10,7 +11,7 @@ import styles from './CommentList.module.css';
 import { EntryContent } from './EntryContent';
 import { InlineHtml } from './Html';
 
-export type Comment = NonNullable<CommentList_PostFragment['comments']>['nodes'][number];
+export type Comment = ShownData<NonNullable<CommentList_PostFragment['comments']>['nodes'][number]>;
 
 /** `parentDatabaseId` of a top-level comment. */
 export const NO_PARENT = 0;
@@ -62,9 +63,7 @@ export function CommentThread(props: CommentThreadProps) {
                 <Author author={comment.author} />
                 {comment.date && (
                   <a href={`#comment-${id}`}>
-                    <time dateTime={comment.date.replace(' ', 'T')}>
-                      {dateText(comment.date, words)}
-                    </time>
+                    <time dateTime={comment.date}>{dateText(comment.date, words)}</time>
                   </a>
                 )}
                 {edit && <a href={`${edit.url}${id}`}>{edit.label}</a>}

@@ -1,11 +1,12 @@
 import type { EntryListItem_NodeFragment } from '../../gql/operations';
 import { htmlOfText } from '@showcase/html/branded-html';
+import type { ShownData } from '@showcase/next/template/template';
 import { dateText } from '@showcase/next/words/words';
 import { useWords } from '../../locales/use-words';
 import { SiteLink } from '../layout/SiteLink';
 import { InlineHtml } from './Html';
 
-export type ListedEntry = EntryListItem_NodeFragment & {
+export type ListedEntry = ShownData<EntryListItem_NodeFragment> & {
   /** A word above its title, from the server. */
   mark?: string;
 };

@@ -56,14 +56,14 @@ test.each([
 });
 
 test('a comment has its author, with a picture that says nothing, and the day it was written', () => {
-  renderComments([comment(1, 0, { name: 'Vera <b>V.</b>' }, '2026-03-01 23:59:00')]);
+  renderComments([comment(1, 0, { name: 'Vera <b>V.</b>' }, '2026-03-01T23:59:00+01:00')]);
   const article = within(screen.getByRole('article'));
   const picture = article.getByRole('presentation');
   expect(picture).toHaveAttribute('src', '/avatar/none.img?letter=V');
   expect(picture).toHaveAttribute('alt', '');
   expect(article.getByText('V.').closest('strong')).toHaveTextContent('Vera V.');
   const time = article.getByText('Sun Mar 01 2026');
-  expect(time).toHaveAttribute('datetime', '2026-03-01T23:59:00');
+  expect(time).toHaveAttribute('datetime', '2026-03-01T23:59:00+01:00');
   expect(screen.getByRole('heading', { name: '1 comment' })).toBeVisible();
 });
 

@@ -5,6 +5,7 @@ import type { Uncleaned } from '@showcase/html/branded-html';
 import { cleanDecoded, ownPicture } from '@showcase/next/html/html-policy';
 import { previewQuery } from '../editor/preview-link';
 import type { SessionToken } from '../session/session';
+import { withOffset } from '@showcase/next/words/local-date';
 import { dateTimeText, siteWords } from '@showcase/next/words/site-words';
 import { textFor } from '@showcase/next/words/words';
 import { hrefFromUri } from '@showcase/wordpress/addresses/site-paths';
@@ -16,9 +17,11 @@ type ViewerPost = NonNullable<Viewer['posts']>['nodes'][number];
 const previewUrl = (uri: string, id: number): string =>
   `/${previewQuery({ id, pathname: hrefFromUri(uri), page: 1 })}&typeName=Post`;
 
-function postOf({ databaseId, title, date, modified, uri, status }: ViewerPost, viewer: Viewer) {
+function postOf(post: ViewerPost, viewer: Viewer) {
+  const { databaseId, title, uri, status } = post;
   const isScheduled = status === 'future';
-  const moment = isScheduled ? date : modified;
+  const moment = isScheduled ? post.date : post.modified;
+  const momentGmt = isScheduled ? post.dateGmt : post.modifiedGmt;
   const isEditable = mayEdit(viewer, { type: 'posts', status, isOwn: true });
   return {
     id: databaseId,
@@ -30,7 +33,10 @@ function postOf({ databaseId, title, date, modified, uri, status }: ViewerPost, 
      * When it will be published, or else was modified last: in WordPress's local time, and in words
      * that the browser need not make itself, as its own may differ. Null when unknown.
      */
-    moment: moment && { at: moment, text: dateTimeText(moment, siteWords().content.locale) },
+    moment: moment && {
+      at: withOffset(moment, momentGmt),
+      text: dateTimeText(moment, siteWords().content.locale),
+    },
     // URLs; null when the user lacks the capability, or the post is not published.
     editUrl: isEditable ? editEntryUrl(databaseId) : null,
     previewUrl: isEditable && uri ? previewUrl(uri, databaseId) : null,

@@ -10,6 +10,7 @@ import type { ContentPageProps } from '../resolve/render-node';
 import { sealedCookie } from '../routes/cookies';
 import { loadClean } from '../site/shared-site';
 import { loadTemplate } from '../template/load-template';
+import { shownData } from '../template/template';
 import type { ContentConfig } from '../template/possible-templates';
 import { openedWith, type ProtectedEntry } from './rest-entry';
 
@@ -60,7 +61,9 @@ export async function openedPage(
   const hasComments = uses.includes('comments') && opened.commentStatus !== null;
   const query = theSite().documents.OpenedCommentsQuery;
   const load = loadClean(executeQuery);
-  const { comments } = hasComments ? await load(query, { id: String(entry.id) }) : {};
+  const { comments } = fieldsOf(
+    shownData(hasComments ? await load(query, { id: String(entry.id) }) : {}),
+  );
   const uri = page.__SEED_NODE__.uri ?? '/';
   return { ...page, data: withComments({ ...marked, comments, commentCount: null }, uri, 1) };
 }

@@ -6,6 +6,7 @@ import { CmsUnavailableError } from '@showcase/wordpress/cms/errors';
 import { executeQuery } from '@showcase/wordpress/cms/graphql';
 import { getJson, postJson, restPath } from '@showcase/wordpress/cms/request';
 import { ContentTypesQueryDocument } from '../gql/documents';
+import { withOffset } from '../words/local-date';
 import { cleanBody, cleanInline, siteUrls } from '../html/html-policy';
 
 /** A password-protected entry. */
@@ -41,6 +42,7 @@ const term = linked.extend({ taxonomy: z.string() });
 const restEntry = z.object({
   content: z.object({ rendered: z.string() }),
   date: z.string().nullish(),
+  date_gmt: z.string().nullish(),
   // Missing for a type without comments.
   comment_status: z.string().nullish(),
   // Each may be an error of REST instead, such as for an author who was deleted.
@@ -53,7 +55,7 @@ const restEntry = z.object({
 });
 
 /** Date, author and terms of a post, as the fields of its template. */
-function bylineOf({ date, _embedded = {} }: z.infer<typeof restEntry>) {
+function bylineOf({ date, date_gmt: dateGmt, _embedded = {} }: z.infer<typeof restEntry>) {
   const { author, 'wp:term': terms = [] } = _embedded;
   const urls = siteUrls();
   const nodeOf = ({ name, link }: z.infer<typeof linked>) => ({
@@ -64,7 +66,7 @@ function bylineOf({ date, _embedded = {} }: z.infer<typeof restEntry>) {
     nodes: terms.flat().flatMap((each) => (each.taxonomy === taxonomy ? [nodeOf(each)] : [])),
   });
   return {
-    date: date ?? null,
+    date: date ? withOffset(date, dateGmt) : null,
     author: author ? { node: nodeOf(author[0]) } : null,
     categories: termsOf('category'),
     tags: termsOf('post_tag'),
@@ -90,7 +92,7 @@ export async function openedWith(
   const path = restPath(`/wp/v2/${await routeOf(type)}/${id}`, {
     _method: 'GET',
     _embed: 'author,wp:term',
-    _fields: 'content,date,comment_status,_links,_embedded',
+    _fields: 'content,date,date_gmt,comment_status,_links,_embedded',
   });
   const { status, body } = await postJson('the REST API', path, { password }, {}, true);
   const entry = status === 200 ? restEntry.safeParse(body).data : undefined;

@@ -5,6 +5,8 @@ import type { ComponentType } from 'react';
 import type { SeedNode_NodeFragment as SeedNode, LinkedPost_PostFragment } from '../gql/operations';
 import type { SiteDocument, Html, InlineHtml } from '@showcase/html/branded-html';
 import type { SiteData } from '../site/site-data';
+import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
+import { withOffset } from '../words/local-date';
 import type { ContentWords, PageWords } from '../words/words';
 
 type Optional<T> = T | null | undefined;
@@ -147,6 +149,13 @@ export type ShownData<T> = T extends readonly unknown[]
 
 const hidden = new Set<string>(SERVER_FIELDS);
 
-/** Returns the data without SERVER_FIELDS, at any depth. */
+/** Returns the data without SERVER_FIELDS, at any depth; a `date` gets the offset that `dateGmt` beside it tells. */
 export const shownData = (data: object): object =>
-  JSON.parse(JSON.stringify(data, (key, value: unknown) => (hidden.has(key) ? undefined : value)));
+  JSON.parse(
+    JSON.stringify(data, (key, value: unknown) => {
+      if (hidden.has(key)) return undefined;
+      const { date, dateGmt } = fieldsOf(value);
+      const isDated = typeof date === 'string' && dateGmt !== undefined;
+      return isDated ? { ...fieldsOf(value), date: withOffset(date, dateGmt) } : value;
+    }),
+  );

@@ -48,8 +48,8 @@ export function countText(forms: PluralForms, count: number, { locale }: { local
  * Not by Intl: browsers know other spellings than the server, and React would notice.
  */
 export function dateText(date: string, words: Pick<ContentWords, 'date' | 'months'>): string {
-  // The date of a comment has a space.
-  const moment = new Date(date.replace(' ', 'T'));
+  // The date of a comment has a space; the offset is for machines.
+  const moment = new Date(date.slice(0, 19).replace(' ', 'T'));
   if (!words.date) return moment.toDateString();
   return fill(words.date, {
     day: moment.getDate(),

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 
+import { withOffset } from '../../words/local-date';
 import { countText, dateText, fill } from '../../words/words';
 import { locales } from '../../../../locales';
 import {
@@ -87,6 +88,7 @@ test.each([
   expect(dateText('2013-01-11T20:23:19', content)).toBe(text);
   // Dates of comments have this format.
   expect(dateText('2013-01-11 20:23:19', content)).toBe(text);
+  expect(dateText('2013-01-11T20:23:19+14:00', content)).toBe(text);
 });
 
 test.each([
@@ -160,4 +162,15 @@ test.each([
 test('years are those of WordPress’s calendar in every language', () => {
   const moment = Date.UTC(2013, 0, 11);
   expect(dateInLanguage(moment, 'th-TH', { year: 'numeric' })).toContain('2013');
+});
+
+test.each([
+  ['2013-01-11T20:22:19', '2013-01-11T20:22:19', '2013-01-11T20:22:19+00:00'],
+  ['2013-01-11 01:00:00', '2013-01-10 19:30:00', '2013-01-11T01:00:00+05:30'],
+  ['2012-12-31T20:00:00', '2013-01-01T05:00:00', '2012-12-31T20:00:00-09:00'],
+  ['2013-01-11T20:22:19', null, '2013-01-11T20:22:19'],
+  ['2013-01-11T20:22:19', '0000-00-00T00:00:00', '2013-01-11T20:22:19'],
+  ['tomorrow', '2013-01-11T20:22:19', 'tomorrow'],
+])('the date %s, in UTC %s, is %s for machines', (date, dateGmt, expected) => {
+  expect(withOffset(date, dateGmt)).toBe(expected);
 });
