@@ -98,7 +98,7 @@ export const ANSWERS_BY_ROUTE: Record<string, Row[]> = {
     ['GET /api/editor/private-entry', 404, NEVER],
     ['GET /api/editor/private-entry?path=/about/', 401, NEVER],
     ['POST /api/editor/private-entry', 405, NEVER],
-    ['GET /api/editor/preview?p=1', 400, NEVER],
+    ['GET /api/editor/preview?p=1&previewPathname=', 400, NEVER],
     ['GET /api/editor/preview?p=1&previewPathname=/', 401, NEVER],
     ['POST /api/editor/refresh', 401, NEVER, json, '{"path":"/"}'],
     ['GET /api/editor/toolbar', 401, NEVER],

@@ -112,6 +112,7 @@ test('health is about the process, readiness about what it needs', async () => {
       status: 'ready',
       wordpress: { isReachable: true, lastAnswer: expect.any(String) },
       cache: { store: 'files', isUsable: true },
+      signIn: { problem: null },
     },
   ]);
   expect(text).not.toContain(AUTH_SECRET);
