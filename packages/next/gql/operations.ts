@@ -1030,6 +1030,7 @@ export type RecentPosts_RootFragment = {
       id: string;
       uri: string | null;
       date: string | null;
+      dateGmt: string | null;
       title: InlineHtml | null;
       featuredImage: { node: { sourceUrl: string | null } } | null;
     }>;

@@ -15,6 +15,7 @@ import { askWithSite, currentSiteOrLast, lastSiteOrEmpty } from '../site/shared-
 import type { SiteData } from '../site/site-data';
 import { frameProps, type FrameProps } from '../site/static-page-props';
 import type { ListEntry } from '../site-types';
+import { shownData, type ShownData } from '../template/template';
 import { highlight } from './highlight';
 import {
   readPlace,
@@ -32,7 +33,7 @@ export interface SearchProps extends FrameProps {
   term: string;
   /** Why there are no results: nothing to look for, a text that is too long, too many searches. */
   problem: 'nothing' | 'too-long' | 'too-many' | null;
-  entries: ListEntry[];
+  entries: ShownData<ListEntry>[];
   page: number;
   /** WordPress's name of the only type to find; null: all. */
   type: string | null;
@@ -130,6 +131,6 @@ export async function getSearchProps({ req, res, query }: Context): Promise<Resu
   if (!found) return { notFound: true };
   const { site, entries, newer, older } = found;
   const { page, type } = place;
-  const marked = withMarks(entries, term.words);
+  const marked = shownData(withMarks(entries, term.words));
   return screenProps(term, site, { entries: marked, page, type, newer, older });
 }

@@ -13,6 +13,7 @@ import {
   lastSiteOrEmpty,
 } from './shared-site';
 import type { SiteData } from './site-data';
+import { shownData, type ShownData } from '../template/template';
 
 type Section = keyof PageWords;
 
@@ -31,7 +32,7 @@ export interface SiteProps extends FrameProps {
 }
 
 export interface NotFoundProps extends FrameProps {
-  recent: RecentPost[];
+  recent: ShownData<RecentPost>[];
 }
 
 /** Maximum revalidation period, seconds: menu changes do not revalidate these pages. */
@@ -71,6 +72,6 @@ export async function getNotFoundProps(): Promise<{ props: NotFoundProps; revali
   // A new server process has no data yet.
   if (!lastSite()) await currentSiteOrLast();
   const frame = frameProps(lastSiteOrEmpty(), 'missing', 'search');
-  const recent = lastSiteAnswer()?.recentPosts?.nodes ?? [];
+  const recent = shownData(lastSiteAnswer()?.recentPosts?.nodes ?? []);
   return { props: { ...frame, recent }, revalidate: secondsOf(lastSite() !== null) };
 }

@@ -150,7 +150,7 @@ export type ShownData<T> = T extends readonly unknown[]
 const hidden = new Set<string>(SERVER_FIELDS);
 
 /** Returns the data without SERVER_FIELDS, at any depth; a `date` gets the offset that `dateGmt` beside it tells. */
-export const shownData = (data: object): object =>
+export const shownData = <T extends object>(data: T): ShownData<T> =>
   JSON.parse(
     JSON.stringify(data, (key, value: unknown) => {
       if (hidden.has(key)) return undefined;

@@ -55,12 +55,13 @@ test('a search takes one request, with settings and menus when they are old', as
 });
 
 test('posts, pages and public types are found; nothing that is locked or unpublished', async () => {
-  const { titles, res } = await open('/?s=zebra');
+  const { titles, res, props } = await open('/?s=zebra');
   expect(titles?.sort()).toEqual([
     '<mark>Zebra</mark>  <em><mark>zebra</mark></em>',
     '<mark>Zebra</mark>, the film',
     'A page about a <mark>zebra</mark>',
   ]);
+  expect(props?.entries.map(({ date }) => date?.slice(19))).toEqual(['+00:00', '+00:00', '+00:00']);
   expect(res.getHeader('cache-control')).toBe('private, no-store');
   expect(res.getHeader('x-robots-tag')).toBe('noindex');
 });

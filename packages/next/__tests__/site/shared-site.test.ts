@@ -185,7 +185,8 @@ test('a link has what the owner has set for it, and a new tab can’t reach this
   expect(footerMenu).toEqual([{ id: 'unset', label: 'Boats', path: '/unset/' }]);
 });
 
-const recentPost = { id: 'p', uri: '/rain/', date: null, title: null, featuredImage: null };
+const nothing = { date: null, dateGmt: null, title: null, featuredImage: null };
+const recentPost = { id: 'p', uri: '/rain/', ...nothing };
 
 const recentOf = (nodes: object[]) => {
   share({ recentPosts: { nodes: nodes.map((node) => ({ ...recentPost, ...node })) } });

@@ -106,7 +106,8 @@ describe('with WordPress', () => {
     const before = server.requests;
     for (let day = 0; day < 3; day += 1) {
       letSharedAnswerRunOut();
-      const { links } = await build(false, NotFoundPage);
+      const { links, html } = await build(false, NotFoundPage);
+      expect(html.match(/<time dateTime="[\d:T-]{19}[+-]\d\d:\d\d"/g)).toHaveLength(2);
       expect(links).toEqual(['/', '/two-years-sixty-portraits/', '/rain/', expect.any(String)]);
     }
     expect(server.requests).toBe(before);
