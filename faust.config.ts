@@ -1,8 +1,8 @@
 import type { FaustConfig } from '@faustwp/core';
 
 import { BASE_PATH } from '@showcase/wordpress/environment/base-path';
-import { CleanAnswers } from '@showcase/next/faust/clean-answers';
-import { configure } from '@showcase/next/faust/configure';
+import { CleanAnswers } from '@showcase/next/template/clean-answers';
+import { configure } from '@showcase/next/template/configure';
 import { CopyLink } from './plugins/copy-link';
 import { WordPressTransport } from './plugins/wordpress-transport';
 import possibleTypes from './possibleTypes.json';

@@ -1,6 +1,6 @@
 import { siteDocuments } from './gql/site-documents';
 import { templateQueries } from './gql/templates';
-import { defineSite } from '@showcase/next/definition';
+import { defineSite } from '@showcase/next/definition/define-site';
 import { contactForm7 } from '@showcase/contact-form-7/contact-form-7';
 import { locales } from './locales';
 import possibleTypes from './possibleTypes.json';

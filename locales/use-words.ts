@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
 import en from './en.json';
-import type { ContentWords, PageWords } from '@showcase/next/words/words';
+import type { ContentWords, PageWords } from '@showcase/next/definition/words';
 
 /** The words of content pages; English without a provider (components/layout/LanguageProvider.tsx). */
 export const WordsContext = createContext<ContentWords>(en.content);
@@ -14,7 +14,7 @@ export const ScreenWordsContext = createContext<Partial<PageWords> | undefined>(
 /**
  * Returns a section of the words of the site's own screens.
  *
- * @throws Error when the server did not send it with the page (packages/next/words/site-words.ts)
+ * @throws Error when the server did not send it with the page (packages/next/definition/site-words.ts)
  */
 export function useScreenWords<K extends keyof PageWords>(section: K): PageWords[K] {
   const words: Partial<PageWords>[K] = useContext(ScreenWordsContext)?.[section];

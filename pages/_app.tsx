@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { LanguageProvider } from '../components/layout/LanguageProvider';
 import type { EditorTools } from '../components/editor/EditorTools';
 import { isSignedInHinted } from '@showcase/accounts/session/browser/signed-in-hint';
-import { PageWithFaust, whenReady } from '@showcase/next/faust/FaustPage';
+import { PageWithFaust, whenReady } from '@showcase/next/template/FaustPage';
 import { endHydration } from '@showcase/next/template/load-template';
 import { improveClientNavigation } from '@showcase/next/navigation/client-navigation';
 import '../components/auth/load-account';

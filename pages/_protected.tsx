@@ -3,10 +3,7 @@ import type { GetServerSideProps } from 'next';
 import { PasswordProblem } from '../components/content/password-problem';
 import { faustConfig } from '../faust.config';
 import { getFormProps } from '@showcase/contact-form-7/form-props';
-import {
-  getProtectedProps,
-  type ProtectedProps,
-} from '@showcase/next/protected-entry/password-form';
+import { getProtectedProps, type ProtectedProps } from '@showcase/next/forms/password-form';
 import type { ContentPageProps } from '@showcase/next/resolve/render-node';
 import { ContentPage } from '../wp-templates/ContentPage';
 

@@ -1,4 +1,4 @@
-import { getQueryProps } from '@showcase/next/query-address/query-address';
+import { getQueryProps } from '@showcase/next/resolve/query-address';
 
 /** Addresses such as `/?p=12` (packages/next/server/route-requests.ts): always a redirect or 404, so nothing is rendered. */
 export default function QueryPage() {

@@ -1,4 +1,4 @@
-import type { SiteLook } from '@showcase/next/definition';
+import type { SiteLook } from '@showcase/next/definition/define-site';
 
 const words = (list: string) => new Set(list.split(' '));
 

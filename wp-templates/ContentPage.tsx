@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 import { DocumentHead } from '../components/layout/DocumentHead';
-import { FaustTemplate } from '@showcase/next/faust/FaustPage';
+import { FaustTemplate } from '@showcase/next/template/FaustPage';
 import { useChunk } from '@showcase/next/template/load-template';
 import type { ContentPageProps } from '@showcase/next/resolve/render-node';
 import type { LoadedTemplate, Templates } from '@showcase/next/template/template';

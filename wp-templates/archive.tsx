@@ -7,7 +7,7 @@ import type {
 } from '../gql/operations';
 import { listOf, titleOf } from '@showcase/next/template/node-list';
 import type { TemplateProps, TemplateHead } from '@showcase/next/template/template';
-import { fill, type ContentWords } from '@showcase/next/words/words';
+import { fill, type ContentWords } from '@showcase/next/definition/words';
 import { useWords } from '../locales/use-words';
 
 export type ArchiveData = (Archive_TermFragment | Archive_UserFragment | Archive_TypeFragment) & {

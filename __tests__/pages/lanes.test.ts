@@ -4,7 +4,7 @@ import { getServerSideProps as byQuery } from '../../pages/_query';
 import { startBehindProxy, type TestSite, type Visitor } from '../support/api-site';
 import { visit } from '../support/connected-site';
 import { openPage } from '../support/open-page';
-import { ask } from '@showcase/next/__tests__/wordpress-files/support';
+import { ask } from '@showcase/next/__tests__/files/support';
 
 let proxy: Awaited<ReturnType<typeof startBehindProxy>>['proxy'];
 let site: TestSite;

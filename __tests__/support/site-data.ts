@@ -1,4 +1,4 @@
-import type { MenuItem, SiteData } from '@showcase/next/site/site-data';
+import type { MenuItem, SiteData } from '@showcase/next/definition/site-data';
 import { asInlineHtml } from '@showcase/html/branded-html';
 
 export function menuItem(id: string, given: Partial<MenuItem> = {}): MenuItem {

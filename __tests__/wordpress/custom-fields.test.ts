@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { print } from 'graphql';
 
-import { cleanAnswer } from '@showcase/next/html/html-policy';
+import { cleanAnswer } from '@showcase/next/definition/html-policy';
 import { compiledDocument, makeProject } from '../scripts/project';
 import { describeWherePossible, ownArchives, type Archives } from './archives';
 import { ServedWordPress } from './served-wordpress';

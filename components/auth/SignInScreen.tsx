@@ -3,7 +3,7 @@ import { wasDone } from '@showcase/accounts/session/browser/between-pages';
 import { isSignedInHinted } from '@showcase/accounts/session/browser/signed-in-hint';
 import type { LoginProps } from '@showcase/accounts/sign-in/login-props';
 import { HOME_PATH, signInErrorText } from '@showcase/accounts/sign-in/sign-in-addresses';
-import type { SiteData } from '@showcase/next/site/site-data';
+import type { SiteData } from '@showcase/next/definition/site-data';
 import type { PostsPage } from '@showcase/next/template/template';
 import { useScreenWords } from '../../locales/use-words';
 import { siteConfig } from '../../site.config';

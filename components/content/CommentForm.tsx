@@ -14,7 +14,7 @@ import {
   type CommentAnswer,
 } from '@showcase/next/comments/browser/comment-form';
 import type { CommentFormData } from '@showcase/next/comments/with-comments';
-import { fill, type PageWords } from '@showcase/next/words/words';
+import { fill, type PageWords } from '@showcase/next/definition/words';
 import { useWords } from '../../locales/use-words';
 import { siteConfig } from '../../site.config';
 import { FormField } from '../feedback/FormField';

@@ -3,7 +3,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import type { CommentList_PostFragment } from '../../gql/operations';
 import { htmlOfText } from '@showcase/html/branded-html';
 import type { ShownData } from '@showcase/next/template/template';
-import { dateText } from '@showcase/next/words/words';
+import { dateText } from '@showcase/next/definition/words';
 import { useWords } from '../../locales/use-words';
 import { siteConfig } from '../../site.config';
 import { SiteLink } from '../layout/SiteLink';

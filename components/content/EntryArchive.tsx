@@ -1,6 +1,6 @@
 import { htmlOfText, markupOf, type InlineHtml as CleanInline } from '@showcase/html/branded-html';
 import { listOf } from '@showcase/next/template/node-list';
-import { countText } from '@showcase/next/words/words';
+import { countText } from '@showcase/next/definition/words';
 import { useWords } from '../../locales/use-words';
 import styles from './EntryArchive.module.css';
 import { EntryList } from './EntryList';

@@ -1,5 +1,5 @@
 import type { EntryByline_NodeFragment } from '../../gql/operations';
-import { dateText } from '@showcase/next/words/words';
+import { dateText } from '@showcase/next/definition/words';
 import { useWords } from '../../locales/use-words';
 import { Phrase } from '../layout/Phrase';
 import { SiteLink } from '../layout/SiteLink';

@@ -1,4 +1,4 @@
-import { fill } from '@showcase/next/words/words';
+import { fill } from '@showcase/next/definition/words';
 import { useWords } from '../../locales/use-words';
 import { SiteLink } from '../layout/SiteLink';
 import styles from './Pagination.module.css';

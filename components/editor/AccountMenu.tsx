@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 
 import { signOutHere } from '@showcase/accounts/sign-in/browser/sign-out';
 import type { ToolbarAnswer } from '@showcase/accounts/editor/toolbar-route';
-import { fill } from '@showcase/next/words/words';
+import { fill } from '@showcase/next/definition/words';
 import { useScreenWords } from '../../locales/use-words';
 import { Avatar } from '../auth/Avatar';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import type { CodeProblem } from '@showcase/accounts/sign-in/authorization-code';
 import type { ContentPageProps } from '@showcase/next/resolve/render-node';
-import type { SiteData } from '@showcase/next/site/site-data';
+import type { SiteData } from '@showcase/next/definition/site-data';
 import { usePreview } from '@showcase/accounts/editor/browser/use-preview';
 import { useScreenWords } from '../../locales/use-words';
 import { Loader } from '../feedback/Loader';

@@ -1,7 +1,7 @@
 import type { ToolbarAnswer } from '@showcase/accounts/editor/toolbar-route';
 import type { ToolbarNode } from '@showcase/accounts/editor/toolbar-hooks';
 import { editLabel, type ToolbarSubject } from '@showcase/accounts/editor/toolbar-subject';
-import type { PageWords } from '@showcase/next/words/words';
+import type { PageWords } from '@showcase/next/definition/words';
 import { AccountMenu } from './AccountMenu';
 import { RefreshButton } from './RefreshButton';
 

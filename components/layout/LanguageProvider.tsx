@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import en from '../../locales/en.json';
 import { ScreenWordsContext, WordsContext } from '../../locales/use-words';
-import type { ContentWords, PageWords } from '@showcase/next/words/words';
+import type { ContentWords, PageWords } from '@showcase/next/definition/words';
 
 /** Props that pages may have. */
 interface LanguageProviderProps {

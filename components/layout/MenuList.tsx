@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
 
-import { menuTree, type MenuBranch, type MenuItem } from '@showcase/next/site/site-data';
+import { menuTree, type MenuBranch, type MenuItem } from '@showcase/next/definition/site-data';
 import { isSamePath } from '@showcase/wordpress/addresses/site-paths';
 import { fillHtml, htmlOfText, markupOf } from '@showcase/html/branded-html';
 import { useWords } from '../../locales/use-words';

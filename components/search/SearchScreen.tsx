@@ -1,7 +1,7 @@
 import Head from 'next/head';
 
 import type { SearchProps } from '@showcase/next/search/search-props';
-import { countText, fill } from '@showcase/next/words/words';
+import { countText, fill } from '@showcase/next/definition/words';
 import { useScreenWords, useWords } from '../../locales/use-words';
 import { EntryList } from '../content/EntryList';
 import { PagesNav } from '../content/Pagination';

@@ -1,4 +1,4 @@
-import { signatureOf } from '@showcase/next/revalidate/handler';
+import { signatureOf } from '@showcase/next/cache/revalidate-route';
 import { REVALIDATE_SECRET } from './site';
 
 /** A call to a site as WordPress makes it; given headers come on top. */

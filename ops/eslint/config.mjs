@@ -5,7 +5,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import typescript from 'typescript-eslint';
 
 import { everywhere, htmlRules } from './html.mjs';
-import { htmlZones } from './html-folders.mjs';
+import { floorZones } from './floors.mjs';
 
 const code = '**/*.{js,mjs,ts,tsx,mts}';
 const types = '**/*.{ts,tsx}';
@@ -40,7 +40,7 @@ const mayImport = {
   gql: engine,
   locales: engine,
   [settings]: engine,
-  // The engine imports nothing of the site: it is given it (packages/next/definition.ts).
+  // The engine imports nothing of the site: it is given it (packages/next/definition/define-site.ts).
   'packages/accounts': ['packages/next', 'packages/wordpress', 'packages/html'],
   'packages/contact-form-7': ['packages/next', 'packages/wordpress', 'packages/html'],
   'packages/next': ['packages/wordpress', 'packages/html'],
@@ -128,7 +128,7 @@ const config = [
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
       'import-x/no-anonymous-default-export': 'error',
       'import-x/no-cycle': ['error', { ignoreExternal: true }],
-      'import-x/no-restricted-paths': ['error', { zones: [...zones, ...htmlZones] }],
+      'import-x/no-restricted-paths': ['error', { zones: [...zones, ...floorZones] }],
       'no-restricted-syntax': ['error', ...everywhere],
       ...maxLines(200),
     },
@@ -181,13 +181,13 @@ const config = [
       'packages/accounts/faust/faust-providers.tsx',
       'packages/wordpress/cms/**',
       'packages/accounts/editor/toolbar-hooks.ts',
-      'packages/next/faust/clean-answers.ts',
-      'packages/next/faust/configure.ts',
-      'packages/next/faust/faust-template.ts',
+      'packages/next/template/clean-answers.ts',
+      'packages/next/template/configure.ts',
+      'packages/next/template/faust-template.ts',
       'packages/next/node/seed-node.ts',
       'packages/next/resolve/content-props.ts',
       'packages/next/template/possible-templates.ts',
-      'packages/next/routes/cookies.ts',
+      'packages/next/http/cookies.ts',
       'packages/accounts/sign-in/**',
       'packages/next/site/apollo-state.ts',
     ],

@@ -16,6 +16,7 @@ const checks = {
   ],
   'unused code': ['knip/bin/knip.js --config ops/knip.jsonc --no-progress'],
   'generated files': ['../ops/scripts/codegen.mjs --check'],
+  architecture: ['../ops/scripts/rooms.mjs'],
 };
 
 /** Runs one check, up to its first failing command, and prints the result. Resolves to whether it passed. */

@@ -10,7 +10,7 @@ import {
   textNode,
   words,
 } from '@showcase/html/tree';
-import { siteWords } from '@showcase/next/words/site-words';
+import { siteWords } from '@showcase/next/definition/site-words';
 
 /** Kinds of input that are sent from here: no files, no passwords, no images that send coordinates. */
 const INPUT_TYPES = words(

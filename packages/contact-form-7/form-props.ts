@@ -6,14 +6,14 @@ import { hrefFromUri } from '@showcase/wordpress/addresses/site-paths';
 import { CmsUnavailableError, isCmsUnavailable } from '@showcase/wordpress/cms/errors';
 import { postForm, restPath, withTimeForMail } from '@showcase/wordpress/cms/request';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
-import { REQUESTS } from '@showcase/next/limits/limits';
+import { REQUESTS } from '@showcase/next/http/limits';
 import type { ContentPageProps } from '@showcase/next/resolve/render-node';
-import { answerScript, isScript } from '@showcase/next/routes/own-page';
+import { answerScript, isScript } from '@showcase/next/http/own-page';
 import type { ContentConfig } from '@showcase/next/template/possible-templates';
-import { siteWords } from '@showcase/next/words/site-words';
+import { siteWords } from '@showcase/next/definition/site-words';
 import { FORM_UNIT, TRAP } from './contact-form-7';
 import { entryPage, redirectTo, type EntryContext } from '@showcase/next/forms/entry-page';
-import { openedPage } from '@showcase/next/protected-entry/opened-page';
+import { openedPage } from '@showcase/next/forms/opened-page';
 import { enteredIn, findForm, keepEntered, showMessages, type FormInBody } from './form-in-body';
 
 export interface FormOutcome {

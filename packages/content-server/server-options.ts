@@ -1,4 +1,4 @@
-import type { TokenLifetimes } from './auth/auth';
+import type { TokenLifetimes } from './auth/auth-parts';
 import type { SignInMode } from './auth/plugins';
 import type { SchemaPlugin } from './graphql/schema-plugins';
 import type { Site } from './model';

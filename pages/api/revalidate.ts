@@ -1,5 +1,5 @@
 import '../../faust.config';
-import { handleRevalidate } from '@showcase/next/revalidate/handler';
+import { handleRevalidate } from '@showcase/next/cache/revalidate-route';
 
 export default handleRevalidate;
 

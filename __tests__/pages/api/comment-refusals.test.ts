@@ -3,7 +3,7 @@ import {
   requireText,
   type CommentProblem,
 } from '@showcase/next/comments/comment-form';
-import { ATTEMPTS } from '@showcase/next/limits/limits';
+import { ATTEMPTS } from '@showcase/next/http/limits';
 import en from '../../../locales/en.json';
 import { answerTo } from '../../support/api-site';
 import { ANN, CID, json, restart, site } from './support/comment-site';

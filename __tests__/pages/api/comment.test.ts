@@ -1,4 +1,4 @@
-import { ATTEMPTS } from '@showcase/next/limits/limits';
+import { ATTEMPTS } from '@showcase/next/http/limits';
 import { markedTags } from '@showcase/testing/servers/marked-tags';
 import { xssVectors } from '@showcase/html/testing/xss-vectors';
 import { ANN, CID, json, POST, restart, site } from './support/comment-site';

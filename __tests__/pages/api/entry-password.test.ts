@@ -2,7 +2,7 @@ import { makeComment, makePost } from '@showcase/testing/content/make-content';
 import { FORM_PATH, FORM_UNIT, formEntries } from '@showcase/testing/content/site-with-form';
 import { rigSite } from '@showcase/testing/content/rig-site';
 import type { ContentServer } from '@showcase/content-server/server';
-import { ATTEMPTS, REQUESTS } from '@showcase/next/limits/limits';
+import { ATTEMPTS, REQUESTS } from '@showcase/next/http/limits';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
 import en from '../../../locales/en.json';
 import {

@@ -1,5 +1,5 @@
-import type { Limit } from '@showcase/next/limits/count';
-import { REQUESTS } from '@showcase/next/limits/limits';
+import type { Limit } from '@showcase/next/http/count';
+import { REQUESTS } from '@showcase/next/http/limits';
 import { countOf, startCms, startSite, startWithVisitor } from '../../support/api-site';
 
 /** The routes below /api but those that caches may keep, and NextAuth's: path, methods, size of a body. */

@@ -1,7 +1,7 @@
-import { REQUESTS } from '@showcase/next/limits/limits';
-import { apiRoute } from '@showcase/next/routes/api-route';
-import { siteWords } from '@showcase/next/words/site-words';
-import { fill } from '@showcase/next/words/words';
+import { REQUESTS } from '@showcase/next/http/limits';
+import { apiRoute } from '@showcase/next/http/api-route';
+import { siteWords } from '@showcase/next/definition/site-words';
+import { fill } from '@showcase/next/definition/words';
 import { adminUrl, hasCapability } from '../editor/edit-rights';
 import { EditorQueryDocument } from '../gql/documents';
 import { executeAs } from '../session/as-viewer';

@@ -14,20 +14,21 @@ import {
 import { findAnswered, sendComment } from '@showcase/next/comments/send-comment';
 import type { AnsweredComment } from '@showcase/next/comments/with-comments';
 import { entryPage, redirectTo, type EntryContext } from '@showcase/next/forms/entry-page';
-import { countAttempt, REQUESTS } from '@showcase/next/limits/limits';
-import { splitPath } from '@showcase/next/lists/pagination';
-import { openedPage } from '@showcase/next/protected-entry/opened-page';
+import { countAttempt, REQUESTS } from '@showcase/next/http/limits';
+import { splitPath } from '@showcase/wordpress/addresses/pagination';
+import { openedPage } from '@showcase/next/forms/opened-page';
 import type { ContentPageProps } from '@showcase/next/resolve/render-node';
-import { asHttpError, HttpError } from '@showcase/next/routes/http-error';
-import { answerScript, isScript, markRefusal } from '@showcase/next/routes/own-page';
+import { asHttpError, HttpError } from '@showcase/next/http/http-error';
+import { answerScript, isScript, markRefusal } from '@showcase/next/http/own-page';
 import type { ContentConfig } from '@showcase/next/template/possible-templates';
-import { siteWords } from '@showcase/next/words/site-words';
-import { textFor } from '@showcase/next/words/words';
+import { siteWords } from '@showcase/next/definition/site-words';
+import { textFor } from '@showcase/next/definition/words';
 import { hrefFromUri } from '@showcase/wordpress/addresses/site-paths';
 import { isCmsUnavailable } from '@showcase/wordpress/cms/errors';
 import { sitePath } from '@showcase/wordpress/environment/base-path';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
-import { requireSession, sessionOfRequest, type SessionToken } from '../session/session';
+import { requireSession, sessionOfRequest } from '../session/session';
+import type { SessionToken } from '../session/session-token';
 
 /**
  * Returns the session of who comments, with fresh tokens; null for visitors.

@@ -3,13 +3,13 @@ import { PreviewNodesQueryDocument } from '../gql/documents';
 import type { PreviewNodesQuery } from '../gql/operations';
 import type { Uncleaned } from '@showcase/html/branded-html';
 import { decodeUri, hrefFromUri, isPath } from '@showcase/wordpress/addresses/site-paths';
-import { cleanAnswer } from '@showcase/next/html/html-policy';
+import { cleanAnswer } from '@showcase/next/definition/html-policy';
 import { fetchSeedAs, seedOf, type FoundNode } from '@showcase/next/node/seed-node';
-import { HttpError } from '@showcase/next/routes/http-error';
+import { HttpError } from '@showcase/next/http/http-error';
 import { lastSiteOrEmpty } from '@showcase/next/site/shared-site';
 import type { ExecuteQuery } from '@showcase/next/template/template';
-import { dateTimeText, siteWords } from '@showcase/next/words/site-words';
-import { fill, textFor } from '@showcase/next/words/words';
+import { dateTimeText, siteWords } from '@showcase/next/definition/site-words';
+import { fill, textFor } from '@showcase/next/definition/words';
 import { entryEditLink, hasCapability } from './edit-rights';
 import type { PreviewLink } from './preview-link';
 

@@ -5,15 +5,15 @@ import { z } from 'zod';
 import { graphqlEndpoint, graphqlIn } from '@showcase/wordpress/cms/circuit-breaker';
 import { CmsUnavailableError } from '@showcase/wordpress/cms/errors';
 import { inLane, postJson, withDeadline } from '@showcase/wordpress/cms/request';
-import { HttpError } from '@showcase/next/routes/http-error';
-import { REQUESTS } from '@showcase/next/limits/limits';
-import { apiRoute } from '@showcase/next/routes/api-route';
-import { writeCookie } from '@showcase/next/routes/cookies';
+import { HttpError } from '@showcase/next/http/http-error';
+import { REQUESTS } from '@showcase/next/http/limits';
+import { apiRoute } from '@showcase/next/http/api-route';
+import { writeCookie } from '@showcase/next/http/cookies';
 import { nonceOf } from '../sign-in/authorization-code';
 import { countInName } from '../sign-in/known-browser';
 import { generateCode } from '../sign-in/wordpress-login';
-import { siteWords } from '@showcase/next/words/site-words';
-import { cleanResult } from '@showcase/next/html/html-policy';
+import { siteWords } from '@showcase/next/definition/site-words';
+import { cleanResult } from '@showcase/next/definition/html-policy';
 import { measuredQuery, readDocument } from './relay-document';
 
 /** An object of a request; JSON in one by GET. */

@@ -4,20 +4,15 @@ import { HomePageQueryDocument, HomeQueryDocument } from '../gql/documents';
 import { withDeadline } from '@showcase/wordpress/cms/request';
 import { isCmsUnavailable } from '@showcase/wordpress/cms/errors';
 import type { Html } from '@showcase/html/branded-html';
-import { HttpError } from '@showcase/next/routes/http-error';
+import { HttpError } from '@showcase/next/http/http-error';
 import { executeAs } from '../session/as-viewer';
-import {
-  dropSession,
-  isSessionLost,
-  requireSession,
-  sessionOfRequest,
-  type SessionToken,
-} from '../session/session';
-import { clearDeadCookies } from '@showcase/next/routes/cookies';
+import { dropSession, isSessionLost, requireSession, sessionOfRequest } from '../session/session';
+import type { SessionToken } from '../session/session-token';
+import { clearDeadCookies } from '@showcase/next/http/cookies';
 import { HOME_PATH, sessionRequiredUrl } from '../sign-in/sign-in-addresses';
 import { askWithSite, lastSiteOrEmpty } from '@showcase/next/site/shared-site';
 import { siteProps, type SiteProps } from '@showcase/next/site/static-page-props';
-import type { SiteData } from '@showcase/next/site/site-data';
+import type { SiteData } from '@showcase/next/definition/site-data';
 import { viewerFromSession, viewerOf, type HomeViewer } from './home-viewer';
 
 export interface HomeProps extends SiteProps {

@@ -2,12 +2,12 @@ import type { HomeQuery } from '../gql/operations';
 import { adminUrl, editEntryUrl, hasCapability, mayEdit } from '../editor/edit-rights';
 import { plainText } from '@showcase/html/plain-text';
 import type { Uncleaned } from '@showcase/html/branded-html';
-import { cleanDecoded, ownPicture } from '@showcase/next/html/html-policy';
+import { cleanDecoded, ownPicture } from '@showcase/next/definition/html-policy';
 import { previewQuery } from '../editor/preview-link';
-import type { SessionToken } from '../session/session';
-import { withOffset } from '@showcase/next/words/local-date';
-import { dateTimeText, siteWords } from '@showcase/next/words/site-words';
-import { textFor } from '@showcase/next/words/words';
+import type { SessionToken } from '../session/session-token';
+import { withOffset } from '@showcase/next/definition/local-date';
+import { dateTimeText, siteWords } from '@showcase/next/definition/site-words';
+import { textFor } from '@showcase/next/definition/words';
 import { hrefFromUri } from '@showcase/wordpress/addresses/site-paths';
 
 type Viewer = NonNullable<Uncleaned<HomeQuery>['viewer']>;

@@ -1,11 +1,11 @@
 import type { NextApiHandler } from 'next';
 
-import { handleAvatar } from '@showcase/next/avatars/avatar-route';
+import { handleAvatar } from '@showcase/next/files/avatar-route';
 import { handleManifest } from '@showcase/next/document/manifest';
 import type { ContentConfig } from '@showcase/next/template/possible-templates';
-import { apiRoute, routeTable } from '@showcase/next/routes/api-route';
+import { apiRoute, routeTable } from '@showcase/next/http/api-route';
 import { readiness } from '@showcase/next/server/readiness';
-import { handleWordPressFile } from '@showcase/next/wordpress-files/file-route';
+import { handleWordPressFile } from '@showcase/next/files/file-route';
 import { handleCommentForm } from '../comments/comment-account';
 import { previewRoute, privateEntryRoute } from '../editor/entry-routes';
 import { handleRefresh, handleToolbar } from '../editor/toolbar-route';

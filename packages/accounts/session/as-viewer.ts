@@ -6,8 +6,8 @@ import { IdentityQueryDocument } from '../gql/documents';
 import { GraphqlError } from '@showcase/wordpress/cms/errors';
 import { askGraphql, nameOf } from '@showcase/wordpress/cms/graphql';
 import type { ExecuteQuery } from '@showcase/next/template/template';
-import { HttpError } from '@showcase/next/routes/http-error';
-import type { Identity } from './session';
+import { HttpError } from '@showcase/next/http/http-error';
+import type { Identity } from './session-token';
 
 const viewer = z.object({
   databaseId: z.number().int().positive(),

@@ -15,7 +15,7 @@ import { processWide } from '@showcase/wordpress/tools/process-wide';
 import { RefreshTokenMutationDocument } from '../gql/documents';
 import { identify } from './as-viewer';
 import { noteSetUp } from './set-up';
-import type { CmsTokens, SessionToken } from './session';
+import type { CmsTokens, SessionToken } from './session-token';
 
 /** How long before its end a token is refreshed, ms; Faust's client asks for a new one then. */
 export const REFRESH_BEFORE_MS = 60_000;

@@ -2,12 +2,12 @@ import { accessSync, constants, mkdirSync, readFileSync, statSync } from 'node:f
 import path from 'node:path';
 import { z } from 'zod';
 
-import { withRedis } from '@showcase/next/cache/redis';
-import { SESSION_SECONDS } from '@showcase/next/routes/cookies';
+import { withRedis } from '@showcase/next/http/redis';
+import { SESSION_SECONDS } from '@showcase/next/http/cookies';
 import { readServerEnv } from '@showcase/wordpress/environment/env';
 import { processWide } from '@showcase/wordpress/tools/process-wide';
 import { discardFile, writeFileAtomically } from '@showcase/wordpress/tools/write-file-atomically';
-import type { SessionToken } from './session';
+import type { SessionToken } from './session-token';
 
 /** Session id, user or EVERYBODY → their sessions begun until then (ms) are over. */
 const schema = z.record(z.string(), z.number());

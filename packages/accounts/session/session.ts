@@ -1,12 +1,12 @@
 import type { ServerResponse } from 'node:http';
 import { randomUUID } from 'node:crypto';
-import { z } from 'zod';
 
-import { HttpError } from '@showcase/next/routes/http-error';
-import { siteWords } from '@showcase/next/words/site-words';
+import { HttpError } from '@showcase/next/http/http-error';
+import { siteWords } from '@showcase/next/definition/site-words';
 import { readServerEnv } from '@showcase/wordpress/environment/env';
 import { freshTokens } from './cms-tokens';
 import { endSession, isEnded, recordLostAt } from './ended-sessions';
+import { sessionToken, type CmsTokens, type Identity, type SessionToken } from './session-token';
 import { noteSignedIn } from './set-up';
 import {
   clearDeadCookies,
@@ -17,41 +17,7 @@ import {
   writeCookie,
   unseal,
   type RequestWithCookies,
-} from '@showcase/next/routes/cookies';
-
-const cmsTokens = z.object({
-  /** The plugin that issued them: WPGraphQL JWT Authentication or FaustWP. */
-  kind: z.enum(['jwt', 'faust']),
-  access: z.string(),
-  refresh: z.string().nullable(),
-  /** Expiry of `access`, ms by this server's clock. */
-  expiresAt: z.number(),
-  /** Issue time of `access`, ms by this server's clock. */
-  madeAt: z.number(),
-});
-
-/** Content of the encrypted cookie: the user and the CMS's tokens. */
-const sessionToken = z.object({
-  /** Database id of the user. */
-  sub: z.string().min(1),
-  name: z.string(),
-  username: z.string(),
-  email: z.string().nullish(),
-  picture: z.string().nullish(),
-  /** Session id, unique per sign-in. */
-  sid: z.string().min(1),
-  /** Sign-in time, ms. */
-  signedInAt: z.number(),
-  /** URL of the CMS that issued the tokens. */
-  cms: z.string(),
-  tokens: cmsTokens,
-});
-
-export type CmsTokens = z.infer<typeof cmsTokens>;
-export type SessionToken = z.infer<typeof sessionToken>;
-
-/** The user, as described by the CMS. */
-export type Identity = Pick<SessionToken, 'sub' | 'name' | 'username' | 'email' | 'picture'>;
+} from '@showcase/next/http/cookies';
 
 /** The session's cookie, in NextAuth's own form, which has no salt. */
 const sealed = { salt: '', seconds: SESSION_SECONDS, schema: sessionToken };

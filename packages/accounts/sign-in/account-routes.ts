@@ -7,9 +7,9 @@ import {
 } from '../gql/documents';
 import { withTimeForMail } from '@showcase/wordpress/cms/request';
 import { askGraphql } from '@showcase/wordpress/cms/graphql';
-import { countRefused } from '@showcase/next/limits/limits';
-import { HttpError } from '@showcase/next/routes/http-error';
-import { apiRoute } from '@showcase/next/routes/api-route';
+import { countRefused } from '@showcase/next/http/limits';
+import { HttpError } from '@showcase/next/http/http-error';
+import { apiRoute } from '@showcase/next/http/api-route';
 import { endAllSessions } from '../session/ended-sessions';
 import { dropSession, sessionOfRequest, signedOut } from '../session/session';
 import { countInName } from './known-browser';

@@ -8,17 +8,18 @@ import { askGraphql } from '@showcase/wordpress/cms/graphql';
 import { inLane } from '@showcase/wordpress/cms/request';
 import { readServerEnv } from '@showcase/wordpress/environment/env';
 import { processWide } from '@showcase/wordpress/tools/process-wide';
-import { countRefused, countRequest, REQUESTS } from '@showcase/next/limits/limits';
-import { apiRoute } from '@showcase/next/routes/api-route';
+import { countRefused, countRequest, REQUESTS } from '@showcase/next/http/limits';
+import { apiRoute } from '@showcase/next/http/api-route';
 import {
   clearAllCookies,
   readCookie,
   writeCookie,
   type RequestWithCookies,
-} from '@showcase/next/routes/cookies';
-import { asHttpError, HttpError, isTooMany } from '@showcase/next/routes/http-error';
+} from '@showcase/next/http/cookies';
+import { asHttpError, HttpError, isTooMany } from '@showcase/next/http/http-error';
 import { REFRESH_BEFORE_MS } from '../session/cms-tokens';
-import { dropSession, requireSession, saveSession, type SessionToken } from '../session/session';
+import { dropSession, requireSession, saveSession } from '../session/session';
+import type { SessionToken } from '../session/session-token';
 import { requireSecret } from '../session/set-up';
 import { rememberBrowser } from './known-browser';
 import {

@@ -3,9 +3,9 @@ import type { ServerResponse } from 'node:http';
 import { z } from 'zod';
 
 import { readServerEnv } from '@showcase/wordpress/environment/env';
-import { accountKey, countAttempt, type ATTEMPTS } from '@showcase/next/limits/limits';
-import { sealedCookie, type RequestWithCookies } from '@showcase/next/routes/cookies';
-import type { SessionToken } from '../session/session';
+import { accountKey, countAttempt, type ATTEMPTS } from '@showcase/next/http/limits';
+import { sealedCookie, type RequestWithCookies } from '@showcase/next/http/cookies';
+import type { SessionToken } from '../session/session-token';
 
 /** The names that have signed in last; browsers limit the size of a cookie. */
 const MAX_NAMES = 16;
@@ -42,7 +42,7 @@ export async function countInName(
 
 /**
  * Remembers in an encrypted cookie, which stays when the session ends, that an account has signed in
- * with this browser: attempts elsewhere can't lock it out here (packages/next/limits/limits.ts).
+ * with this browser: attempts elsewhere can't lock it out here (packages/next/http/limits.ts).
  */
 export async function rememberBrowser(
   req: RequestWithCookies,

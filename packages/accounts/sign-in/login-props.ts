@@ -1,6 +1,6 @@
 import type { GetServerSidePropsContext } from 'next';
 
-import { readCookie } from '@showcase/next/routes/cookies';
+import { readCookie } from '@showcase/next/http/cookies';
 import { lastSite } from '@showcase/next/site/shared-site';
 import { getSiteProps, siteProps, type SiteProps } from '@showcase/next/site/static-page-props';
 

@@ -7,10 +7,11 @@ import { isCmsUnavailable, isNotSetUp } from '@showcase/wordpress/cms/errors';
 import { sitePath } from '@showcase/wordpress/environment/base-path';
 import { readServerEnv } from '@showcase/wordpress/environment/env';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
-import { HttpError } from '@showcase/next/routes/http-error';
+import { HttpError } from '@showcase/next/http/http-error';
 import { freshTokens } from '../session/cms-tokens';
 import { endSession } from '../session/ended-sessions';
-import { sessionOfRequest, type SessionToken } from '../session/session';
+import { sessionOfRequest } from '../session/session';
+import type { SessionToken } from '../session/session-token';
 import {
   areCookiesSecure,
   clearSessionCookies,
@@ -18,7 +19,7 @@ import {
   SESSION_SECONDS,
   writeCookie,
   type RequestWithCookies,
-} from '@showcase/next/routes/cookies';
+} from '@showcase/next/http/cookies';
 import { rememberBrowser } from './known-browser';
 import { safeReturnPath, TOKEN_REFUSED } from './sign-in-addresses';
 import { sessionFromCredentials } from './wordpress-login';

@@ -3,13 +3,14 @@ import { z } from 'zod';
 import { GenerateAuthorizationCodeDocument, LoginMutationDocument } from '../gql/documents';
 import { isNotSetUp } from '@showcase/wordpress/cms/errors';
 import { readServerEnv } from '@showcase/wordpress/environment/env';
-import { count } from '@showcase/next/limits/count';
-import { USES } from '@showcase/next/limits/limits';
-import { HttpError, isTooMany } from '@showcase/next/routes/http-error';
-import { seal, unseal } from '@showcase/next/routes/cookies';
+import { count } from '@showcase/next/http/count';
+import { USES } from '@showcase/next/http/limits';
+import { HttpError, isTooMany } from '@showcase/next/http/http-error';
+import { seal, unseal } from '@showcase/next/http/cookies';
 import { identify } from '../session/as-viewer';
 import { authorizeAtFaust, jwtTokens, NO_PLUGIN, runMutation } from '../session/cms-tokens';
-import { newSession, type SessionToken } from '../session/session';
+import { newSession } from '../session/session';
+import type { SessionToken } from '../session/session-token';
 import { noteSetUp, requireSecret } from '../session/set-up';
 
 /** The refresh token between the login mutation and the sign-in with its response. */

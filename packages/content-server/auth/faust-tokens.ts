@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Author } from '../model';
-import type { AuthParts } from './auth';
+import type { AuthParts } from './auth-parts';
 
 /** FaustWP's kinds of tokens; they are not interchangeable. */
 const kinds = ['code', 'access', 'refresh'] as const;

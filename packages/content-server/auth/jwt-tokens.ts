@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import type { Author } from '../model';
-import type { AuthParts } from './auth';
+import type { AuthParts } from './auth-parts';
 import { readJwt, signJwt } from './jwt';
 
 type JwtCheck =

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { Author } from '../model';
-import type { AuthParts } from './auth';
+import type { AuthParts } from './auth-parts';
 
 type ResetCheck = { user: Author } | { user: null; error: string };
 

@@ -1,6 +1,6 @@
 import type { Author } from '../model';
 import { escapeHtml } from '../render/escape-html';
-import type { AuthParts } from './auth';
+import type { AuthParts } from './auth-parts';
 
 /** A user's credentials. */
 interface Credentials {

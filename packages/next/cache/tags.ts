@@ -1,4 +1,4 @@
-import { theSite } from '../definition';
+import { theSite } from '../definition/define-site';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
 
 /** Nodes of WPGraphQL whose global id is that of a database row that can change. */

@@ -1,12 +1,12 @@
 import type { ServerResponse } from 'node:http';
 import { z } from 'zod';
 
-import { theSite } from '../definition';
+import { theSite } from '../definition/define-site';
 import type { CreateCommentInput } from '../gql/operations';
-import { writeCookie } from '../routes/cookies';
-import { HttpError } from '../routes/http-error';
-import { siteWords } from '../words/site-words';
-import type { SiteWords } from '../words/words';
+import { writeCookie } from '../http/cookies';
+import { HttpError } from '../http/http-error';
+import { siteWords } from '../definition/site-words';
+import type { SiteWords } from '../definition/words';
 
 /** The fields of the form, as they are sent. */
 const commentForm = z.object({

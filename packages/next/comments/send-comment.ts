@@ -7,12 +7,12 @@ import { AnsweredCommentQueryDocument, CreateCommentMutationDocument } from '../
 import type { CreateCommentInput } from '../gql/operations';
 import { withTimeForMail } from '@showcase/wordpress/cms/request';
 import { executeQuery, askGraphql } from '@showcase/wordpress/cms/graphql';
-import { theSite } from '../definition';
-import type { HttpError } from '../routes/http-error';
+import { theSite } from '../definition/define-site';
+import type { HttpError } from '../http/http-error';
 import { commentProblem } from './comment-form';
 import type { AnsweredComment } from './with-comments';
 import { readServerEnv } from '@showcase/wordpress/environment/env';
-import { clientAddress } from '../limits/limits';
+import { clientAddress } from '../http/limits';
 
 /** How many comments a comment is below, itself included. */
 function depthOf(comment: unknown): number {

@@ -1,8 +1,8 @@
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
-import { MAX_FIRST } from '../lists/list-cursor';
+import { MAX_FIRST } from '../node/list-cursor';
 import { hrefFromUri } from '@showcase/wordpress/addresses/site-paths';
-import { sectionsOf } from '../words/site-words';
-import type { PageWords } from '../words/words';
+import { sectionsOf } from '../definition/site-words';
+import type { PageWords } from '../definition/words';
 import type { CommentForm } from './comment-form';
 
 export interface AnsweredComment {

@@ -1,12 +1,12 @@
 import type { ParsedUrlQuery } from 'node:querystring';
 
 import { sitePath } from '@showcase/wordpress/environment/base-path';
-import { theSite } from '../definition';
+import { theSite } from '../definition/define-site';
 import { headOfBuild } from '../cache/page-cache';
 import { readServerEnv } from '@showcase/wordpress/environment/env';
 import type { HeadData } from '../head/head-data';
 import { jsonLd } from '../head/json-ld';
-import { siteUrls } from '../html/html-policy';
+import { siteUrls } from '../definition/html-policy';
 import { ownMediaOrigin } from '@showcase/html/media-url';
 import { pathFromSegments } from '@showcase/wordpress/addresses/site-paths';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';

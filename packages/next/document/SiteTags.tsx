@@ -1,7 +1,7 @@
 import { sitePath } from '@showcase/wordpress/environment/base-path';
 import { hrefFromUri } from '@showcase/wordpress/addresses/site-paths';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
-import { theSite } from '../definition';
+import { theSite } from '../definition/define-site';
 import { siteIcon } from '../site/site-look';
 
 /** The page's own feed: a list's entries, a post's comments. The posts page has the site's. */

@@ -3,8 +3,8 @@ import NextDocument, { type DocumentContext, type DocumentInitialProps } from 'n
 import { directionOf } from '@showcase/html/body-marks';
 import { readServerEnv } from '@showcase/wordpress/environment/env';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
-import { theSite } from '../definition';
-import { siteWords } from '../words/site-words';
+import { theSite } from '../definition/define-site';
+import { siteWords } from '../definition/site-words';
 import { IN_DOCUMENT, ShownBodies } from './shown-bodies';
 
 export interface WithBodies {

@@ -1,7 +1,7 @@
 import type { NextPageContext } from 'next';
 
-import type { SiteData } from '../site/site-data';
-import type { PageWords } from '../words/words';
+import type { SiteData } from '../definition/site-data';
+import type { PageWords } from '../definition/words';
 import { isCmsUnavailable, isRefusedQuery } from '@showcase/wordpress/cms/errors';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
 
@@ -30,7 +30,7 @@ export async function errorPageProps({ res, err }: NextPageContext): Promise<Err
     }
     if (res.statusCode >= 500) res.setHeader('Cache-Control', 'no-store');
     const { lastSite } = await import('../site/shared-site');
-    const { sectionsOf } = await import('../words/site-words');
+    const { sectionsOf } = await import('../definition/site-words');
     const site = lastSite();
     return { statusCode: res.statusCode, words: sectionsOf('failure'), ...(site && { site }) };
   }

@@ -1,11 +1,11 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 
 import { sitePath } from '@showcase/wordpress/environment/base-path';
-import { theSite } from '../definition';
-import { answerError, HttpError } from '../routes/http-error';
+import { theSite } from '../definition/define-site';
+import { answerError, HttpError } from '../http/http-error';
 import { currentSiteOrLast, freshSite } from '../site/shared-site';
 import { siteIcon } from '../site/site-look';
-import type { SiteData } from '../site/site-data';
+import type { SiteData } from '../definition/site-data';
 import { directionOf } from '@showcase/html/body-marks';
 
 /** The web app manifest (https://www.w3.org/TR/appmanifest/), with the site's title. */

@@ -2,13 +2,13 @@ import type { IncomingMessage } from 'node:http';
 import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
 
 import { hrefFromUri, pathOfQuery } from '@showcase/wordpress/addresses/site-paths';
-import type { Limit } from '../limits/count';
-import { countRequest, REQUESTS } from '../limits/limits';
+import type { Limit } from '../http/count';
+import { countRequest, REQUESTS } from '../http/limits';
 import { resolvePath } from '../resolve/content-props';
 import type { ContentPageProps } from '../resolve/render-node';
-import { isSameOrigin, readBody } from '../routes/api-route';
-import { HttpError } from '../routes/http-error';
-import { markOwnPage, propsOrRefusal } from '../routes/own-page';
+import { isSameOrigin, readBody } from '../http/api-route';
+import { HttpError } from '../http/http-error';
+import { markOwnPage, propsOrRefusal } from '../http/own-page';
 import type { ContentConfig } from '../template/possible-templates';
 
 export type EntryContext = Pick<GetServerSidePropsContext, 'req' | 'res' | 'query'>;

@@ -78,6 +78,73 @@ export type CreateCommentMutation = {
   } | null;
 };
 
+export type ContentTypesQueryVariables = Exact<{ [key: string]: never }>;
+
+export type ContentTypesQuery = {
+  contentTypes: { nodes: Array<{ name: string | null; graphqlSingleName: string | null }> } | null;
+};
+
+export type EntryCommentsQueryVariables = Exact<{
+  uri: Scalars['String']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+}>;
+
+export type EntryCommentsQuery = {
+  nodeByUri:
+    | { __typename: 'Category' }
+    | { __typename: 'Comment' }
+    | { __typename: 'ContentType' }
+    | { __typename: 'Genre' }
+    | { __typename: 'MediaItem' }
+    | { __typename: 'Movie' }
+    | { __typename: 'Page' }
+    | {
+        __typename: 'Post';
+        commentStatus: string | null;
+        commentCount: number | null;
+        comments: EntryComments_Comments_PostToCommentConnection_Fragment | null;
+      }
+    | { __typename: 'PostFormat' }
+    | { __typename: 'Tag' }
+    | { __typename: 'User' }
+    | null;
+};
+
+export type OpenedCommentsQueryVariables = Exact<{
+  id: Scalars['ID']['input'];
+}>;
+
+export type OpenedCommentsQuery = {
+  comments: EntryComments_Comments_RootQueryToCommentConnection_Fragment | null;
+};
+
+export type LinkedPostsQueryVariables = Exact<{
+  cursor?: InputMaybe<Scalars['String']['input']>;
+  withNeighbours: Scalars['Boolean']['input'];
+  category?: InputMaybe<Scalars['Int']['input']>;
+  withCategory?: InputMaybe<Scalars['Boolean']['input']>;
+  relatedFirst?: InputMaybe<Scalars['Int']['input']>;
+}>;
+
+export type LinkedPostsQuery = {
+  related?: { nodes: Array<{ cacheId: string } & LinkedPost_PostFragment> } | null;
+} & LinkedPosts_RootFragment;
+
+export type LinkedPosts_RootFragment = {
+  older: { nodes: Array<{ cacheId: string } & LinkedPost_PostFragment> } | null;
+  newer: { nodes: Array<{ cacheId: string } & LinkedPost_PostFragment> } | null;
+};
+
+export type LinkedPosts_PostFragment = {
+  firstCategory?: {
+    nodes: Array<{
+      databaseId: number;
+      below: { nodes: Array<{ databaseId: number }> } | null;
+      posts: { nodes: Array<{ cacheId: string } & LinkedPost_PostFragment> } | null;
+    }>;
+  } | null;
+};
+
 export type ListCursorQueryVariables = Exact<{
   uri: Scalars['String']['input'];
   first: Scalars['Int']['input'];
@@ -524,67 +591,6 @@ export type CommentCursorQuery = {
     | null;
 };
 
-export type EntryCommentsQueryVariables = Exact<{
-  uri: Scalars['String']['input'];
-  after?: InputMaybe<Scalars['String']['input']>;
-}>;
-
-export type EntryCommentsQuery = {
-  nodeByUri:
-    | { __typename: 'Category' }
-    | { __typename: 'Comment' }
-    | { __typename: 'ContentType' }
-    | { __typename: 'Genre' }
-    | { __typename: 'MediaItem' }
-    | { __typename: 'Movie' }
-    | { __typename: 'Page' }
-    | {
-        __typename: 'Post';
-        commentStatus: string | null;
-        commentCount: number | null;
-        comments: EntryComments_Comments_PostToCommentConnection_Fragment | null;
-      }
-    | { __typename: 'PostFormat' }
-    | { __typename: 'Tag' }
-    | { __typename: 'User' }
-    | null;
-};
-
-export type OpenedCommentsQueryVariables = Exact<{
-  id: Scalars['ID']['input'];
-}>;
-
-export type OpenedCommentsQuery = {
-  comments: EntryComments_Comments_RootQueryToCommentConnection_Fragment | null;
-};
-
-export type LinkedPostsQueryVariables = Exact<{
-  cursor?: InputMaybe<Scalars['String']['input']>;
-  withNeighbours: Scalars['Boolean']['input'];
-  category?: InputMaybe<Scalars['Int']['input']>;
-  withCategory?: InputMaybe<Scalars['Boolean']['input']>;
-  relatedFirst?: InputMaybe<Scalars['Int']['input']>;
-}>;
-
-export type LinkedPostsQuery = {
-  related?: { nodes: Array<{ cacheId: string } & LinkedPost_PostFragment> } | null;
-} & LinkedPosts_RootFragment;
-
-export type LinkedPosts_RootFragment = {
-  older: { nodes: Array<{ cacheId: string } & LinkedPost_PostFragment> } | null;
-  newer: { nodes: Array<{ cacheId: string } & LinkedPost_PostFragment> } | null;
-};
-
-export type LinkedPosts_PostFragment = {
-  firstCategory?: {
-    nodes: Array<{
-      databaseId: number;
-      below: { nodes: Array<{ databaseId: number }> } | null;
-      posts: { nodes: Array<{ cacheId: string } & LinkedPost_PostFragment> } | null;
-    }>;
-  } | null;
-};
-
 export type PostsPageQueryVariables = Exact<{
   postsPageId: Scalars['ID']['input'];
   asPreview?: InputMaybe<Scalars['Boolean']['input']>;
@@ -879,48 +885,6 @@ export type TermEntriesQuery = {
   } | null;
 };
 
-export type ContentTypesQueryVariables = Exact<{ [key: string]: never }>;
-
-export type ContentTypesQuery = {
-  contentTypes: { nodes: Array<{ name: string | null; graphqlSingleName: string | null }> } | null;
-};
-
-export type QueryAddressQueryVariables = Exact<{
-  id: Scalars['ID']['input'];
-  isEntry?: InputMaybe<Scalars['Boolean']['input']>;
-  isTerm?: InputMaybe<Scalars['Boolean']['input']>;
-  isUser?: InputMaybe<Scalars['Boolean']['input']>;
-  isCategory?: InputMaybe<Scalars['Boolean']['input']>;
-  isTag?: InputMaybe<Scalars['Boolean']['input']>;
-  isPost?: InputMaybe<Scalars['Boolean']['input']>;
-  isAuthor?: InputMaybe<Scalars['Boolean']['input']>;
-  isFormat?: InputMaybe<Scalars['Boolean']['input']>;
-  isType?: InputMaybe<Scalars['Boolean']['input']>;
-}>;
-
-export type QueryAddressQuery = {
-  entry?:
-    | { uri: string | null }
-    | { uri: string | null }
-    | { isPostsPage: boolean; uri: string | null }
-    | { uri: string | null }
-    | null;
-  postsArchive?: { uri: string | null } | null;
-  term?:
-    | { uri: string | null; taxonomyName: string | null }
-    | { uri: string | null; taxonomyName: string | null }
-    | { uri: string | null; taxonomyName: string | null }
-    | { uri: string | null; taxonomyName: string | null }
-    | null;
-  user?: { uri: string | null } | null;
-  category?: { uri: string | null } | null;
-  tag?: { uri: string | null } | null;
-  post?: { uri: string | null } | null;
-  author?: { uri: string | null } | null;
-  format?: { uri: string | null } | null;
-  type?: { uri: string | null } | null;
-};
-
 export type DateArchiveQueryVariables = Exact<{
   uri: Scalars['String']['input'];
   dateQuery: DateQueryInput;
@@ -983,6 +947,42 @@ export type PresentUriQuery = {
     | { uri: string | null }
     | null;
   user?: { uri: string | null } | null;
+};
+
+export type QueryAddressQueryVariables = Exact<{
+  id: Scalars['ID']['input'];
+  isEntry?: InputMaybe<Scalars['Boolean']['input']>;
+  isTerm?: InputMaybe<Scalars['Boolean']['input']>;
+  isUser?: InputMaybe<Scalars['Boolean']['input']>;
+  isCategory?: InputMaybe<Scalars['Boolean']['input']>;
+  isTag?: InputMaybe<Scalars['Boolean']['input']>;
+  isPost?: InputMaybe<Scalars['Boolean']['input']>;
+  isAuthor?: InputMaybe<Scalars['Boolean']['input']>;
+  isFormat?: InputMaybe<Scalars['Boolean']['input']>;
+  isType?: InputMaybe<Scalars['Boolean']['input']>;
+}>;
+
+export type QueryAddressQuery = {
+  entry?:
+    | { uri: string | null }
+    | { uri: string | null }
+    | { isPostsPage: boolean; uri: string | null }
+    | { uri: string | null }
+    | null;
+  postsArchive?: { uri: string | null } | null;
+  term?:
+    | { uri: string | null; taxonomyName: string | null }
+    | { uri: string | null; taxonomyName: string | null }
+    | { uri: string | null; taxonomyName: string | null }
+    | { uri: string | null; taxonomyName: string | null }
+    | null;
+  user?: { uri: string | null } | null;
+  category?: { uri: string | null } | null;
+  tag?: { uri: string | null } | null;
+  post?: { uri: string | null } | null;
+  author?: { uri: string | null } | null;
+  format?: { uri: string | null } | null;
+  type?: { uri: string | null } | null;
 };
 
 export type SearchQueryVariables = Exact<{

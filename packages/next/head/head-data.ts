@@ -4,12 +4,12 @@ import { mediaUrl } from '@showcase/html/media-url';
 import { plainText } from '@showcase/html/plain-text';
 import { linkUrl } from '@showcase/html/site-urls';
 import { hrefFromUri } from '@showcase/wordpress/addresses/site-paths';
-import { siteUrls } from '../html/html-policy';
-import { partUri } from '../lists/pagination';
-import type { SiteData } from '../site/site-data';
+import { siteUrls } from '../definition/html-policy';
+import { partUri } from '@showcase/wordpress/addresses/pagination';
+import type { SiteData } from '../definition/site-data';
 import type { NamedLink, Picture, TemplateHead } from '../template/template';
-import { languageTag, siteWords } from '../words/site-words';
-import { fill } from '../words/words';
+import { languageTag, siteWords } from '../definition/site-words';
+import { fill } from '../definition/words';
 import type { PluginHead } from './plugins';
 
 /** Search results truncate longer descriptions. */

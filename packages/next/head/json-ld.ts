@@ -1,6 +1,6 @@
 import { linkUrl, SCHEME } from '@showcase/html/site-urls';
-import { theSite } from '../definition';
-import { siteUrls } from '../html/html-policy';
+import { theSite } from '../definition/define-site';
+import { siteUrls } from '../definition/html-policy';
 import type { HeadLink, HeadData } from './head-data';
 
 const publisherOf = ({ siteTitle: name }: HeadData, siteUrl: string) => ({

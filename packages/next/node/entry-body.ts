@@ -3,8 +3,8 @@ import { splitParts, withoutDirection } from '@showcase/html/body-marks';
 import { sitePath } from '@showcase/wordpress/environment/base-path';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
 
-import { withDirection, withTableOfContents } from '../html/html-policy';
-import { siteLanguage, siteWords } from '../words/site-words';
+import { withDirection, withTableOfContents } from '../definition/html-policy';
+import { siteLanguage, siteWords } from '../definition/site-words';
 
 /** Links to all parts, in WordPress's markup but for the element and `rel`. */
 function partLinks(count: number, current: number, hrefOf: (part: number) => string): string {

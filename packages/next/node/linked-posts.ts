@@ -6,7 +6,7 @@ import type {
   LinkedPostsQuery,
   LinkedPost_PostFragment,
 } from '../gql/operations';
-import { theSite } from '../definition';
+import { theSite } from '../definition/define-site';
 import { schemaPlugins, type LanguagePlugin } from '../head/plugins';
 import type { LinkedPosts, LoadQuery } from '../template/template';
 import { cursorOfPost, type FoundNode, type SeedNode } from './seed-node';

@@ -2,16 +2,16 @@ import { isGraphqlError } from '@showcase/wordpress/cms/errors';
 import { hasGap, setGap } from '@showcase/wordpress/cms/schema-gaps';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
 
-import { theSite } from '../definition';
+import { theSite } from '../definition/define-site';
 import { PostsPageQueryDocument } from '../gql/documents';
 import type { ListEntry_NodeFragment } from '../gql/operations';
 import { schemaPlugins } from '../head/plugins';
-import { mergedList, termVariables } from '../lists/term-list';
+import { mergedList, termVariables } from './term-list';
 import { lastSiteAnswer, lastSiteOrEmpty } from '../site/shared-site';
 import type { LoadQuery, LoadedTemplate, PostsPage } from '../template/template';
 import { linkedPostsOf } from './linked-posts';
 import { forType, type FoundNode, type SeedNode } from './seed-node';
-import { siteWords } from '../words/site-words';
+import { siteWords } from '../definition/site-words';
 
 /** Whether an entry may have comments that were not asked for with it. */
 function mayHaveComments(node: SeedNode): boolean {

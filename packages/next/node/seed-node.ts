@@ -12,7 +12,7 @@ import { processWide } from '@showcase/wordpress/tools/process-wide';
 
 import { lastGoodPage } from '../cache/page-cache';
 import { nodeTag, objectsIn } from '../cache/tags';
-import { theSite } from '../definition';
+import { theSite } from '../definition/define-site';
 import { GetSeedNodeOnlyDocument, NewestPostsQueryDocument } from '../gql/documents';
 import type {
   GetSeedNodeOnlyQuery,
@@ -20,7 +20,7 @@ import type {
   GetSeedNodeQueryVariables,
   SeedNode_NodeFragment,
 } from '../gql/operations';
-import { splitPath } from '../lists/pagination';
+import { splitPath } from '@showcase/wordpress/addresses/pagination';
 import { askWithSite, loadClean } from '../site/shared-site';
 import type { ExecuteQuery, TemplateHead } from '../template/template';
 

@@ -19,10 +19,10 @@ import {
 } from '../cache/page-cache';
 import type { StoredPage } from '../cache/page-store';
 import { RECOVERY, nodeTag, pageTags } from '../cache/tags';
-import { theSite } from '../definition';
+import { theSite } from '../definition/define-site';
 import { fetchPluginHead } from '../head/plugins';
-import { cursorOfComments, cursorOfPage } from '../lists/list-cursor';
-import { isEntry, pageOfPath, splitPath } from '../lists/pagination';
+import { cursorOfComments, cursorOfPage } from '../node/list-cursor';
+import { isEntry, pageOfPath, splitPath } from '@showcase/wordpress/addresses/pagination';
 import { fetchSeed } from '../node/seed-node';
 import { lastSiteOrEmpty } from '../site/shared-site';
 import type { ContentConfig } from '../template/possible-templates';

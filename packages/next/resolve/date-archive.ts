@@ -1,15 +1,15 @@
 import { executeQuery } from '@showcase/wordpress/cms/graphql';
 
 import { listTag } from '../cache/tags';
-import { theSite } from '../definition';
+import { theSite } from '../definition/define-site';
 import { DateCursorQueryDocument } from '../gql/documents';
 import type { DateQueryInput } from '../gql/operations';
-import { cursorOfItem } from '../lists/list-cursor';
-import { splitPath } from '../lists/pagination';
+import { cursorOfItem } from '../node/list-cursor';
+import { splitPath } from '@showcase/wordpress/addresses/pagination';
 import type { SeedNode } from '../node/seed-node';
 import { askWithSite, lastSiteOrEmpty } from '../site/shared-site';
 import type { ContentConfig } from '../template/possible-templates';
-import { dateInLanguage } from '../words/site-words';
+import { dateInLanguage } from '../definition/site-words';
 import { missingPath, pageAt, redirectTo, type ResolvedPath } from './path-result';
 
 /** The date in a path such as `/2013/01/`, and the page of its list. */

@@ -10,11 +10,11 @@ import { movedNodeAt } from '../cache/change-log';
 import { lastGoodPage } from '../cache/page-cache';
 import type { BuildRecord } from '../cache/page-store';
 import { LISTS, SETTINGS, nodeTag, pageTags, pathTag } from '../cache/tags';
-import { theSite } from '../definition';
+import { theSite } from '../definition/define-site';
 import { PresentUriQueryDocument, GetSeedNodeOnlyDocument } from '../gql/documents';
-import { splitPath } from '../lists/pagination';
+import { splitPath } from '@showcase/wordpress/addresses/pagination';
 import { noteNodes, type FoundNode } from '../node/seed-node';
-import type { SiteData } from '../site/site-data';
+import type { SiteData } from '../definition/site-data';
 import type { ContentConfig } from '../template/possible-templates';
 import { renderNode, type ContentPageProps, type NodeView } from './render-node';
 

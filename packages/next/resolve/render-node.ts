@@ -1,20 +1,20 @@
 import type { NormalizedCacheObject } from '@apollo/client';
 
 import { withComments, withoutComments } from '../comments/with-comments';
-import { askForTemplate, isFaustTemplate, titleInAnswers } from '../faust/faust-template';
+import { askForTemplate, isFaustTemplate, titleInAnswers } from '../template/faust-template';
 import { type DocumentHead, type HeadData, makeHead } from '../head/head-data';
 import type { PluginHead } from '../head/plugins';
-import { partUri } from '../lists/pagination';
+import { partUri } from '@showcase/wordpress/addresses/pagination';
 import { GraphqlError, isGraphqlError } from '@showcase/wordpress/cms/errors';
 import { hrefFromUri } from '@showcase/wordpress/addresses/site-paths';
 import { apolloStateOf } from '../site/apollo-state';
 import { loadClean } from '../site/shared-site';
-import type { SiteData } from '../site/site-data';
+import type { SiteData } from '../definition/site-data';
 import { loadTemplate } from '../template/load-template';
 import { shownData, type ExecuteQuery, type LoadedTemplate } from '../template/template';
 import { templateFor, type ContentConfig } from '../template/possible-templates';
-import { sectionsOf, siteWords } from '../words/site-words';
-import type { PageWords } from '../words/words';
+import { sectionsOf, siteWords } from '../definition/site-words';
+import type { PageWords } from '../definition/words';
 import { partOfEntry, withEntryMarks } from '../node/entry-body';
 import { seedOf, type FoundNode, type SeedNode } from '../node/seed-node';
 import { nodeData } from '../node/node-data';

@@ -1,7 +1,7 @@
 import type { ParsedUrlQuery } from 'node:querystring';
 
 import { lastValue } from '@showcase/wordpress/addresses/site-paths';
-import { theSite } from '../definition';
+import { theSite } from '../definition/define-site';
 
 /** Longer texts are refused; WordPress takes more than 1,600 bytes for no search. */
 const MAX_TERM_LENGTH = 200;

@@ -3,9 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { decodeUri, takeNumber, withLastSlash } from '@showcase/wordpress/addresses/site-paths';
 import { BASE_PATH, sitePath, withoutBasePath } from '@showcase/wordpress/environment/base-path';
 import { readEntry } from '../cache/page-cache';
-import { QUERY_ARGUMENTS } from '../query-address/query-address';
-import { answerError, HttpError } from '../routes/http-error';
-import { isFileAddress } from '../wordpress-files/addresses';
+import { QUERY_ARGUMENTS } from '../resolve/query-address';
+import { answerError, HttpError } from '../http/http-error';
+import { isFileAddress } from '../files/addresses';
 import { isApi, keepQuery } from './answer-headers';
 
 /** A percent-encoded character that needs no encoding: RFC 3986, 2.3. */

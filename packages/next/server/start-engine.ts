@@ -5,7 +5,7 @@ import type { FaustConfig } from '@faustwp/core';
 import { readServerEnv } from '@showcase/wordpress/environment/env';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
 import { openPageCache, registerPageCache } from '../cache/page-cache';
-import { configure } from '../faust/configure';
+import { configure } from '../template/configure';
 import {
   logAsJson,
   logOutagesBriefly,
@@ -13,7 +13,7 @@ import {
   outliveLog,
   requestIdOf,
   requestIds,
-} from '../logs/json-log';
+} from './json-log';
 import { noteNewestPosts } from '../node/seed-node';
 import { findSiteLook, watchSiteLook } from '../site/site-look';
 import { addHeaders } from './answer-headers';

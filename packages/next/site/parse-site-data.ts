@@ -1,9 +1,9 @@
 import type { SharedSite_RootFragment } from '../gql/operations';
-import { theSite } from '../definition';
+import { theSite } from '../definition/define-site';
 import { asInlineHtml, htmlOfText, markupOf, type InlineHtml } from '@showcase/html/branded-html';
 import { decodeReferences, plainText } from '@showcase/html/plain-text';
-import { contentWordsOf, languageTag } from '../words/site-words';
-import type { MenuItem, SiteData } from './site-data';
+import { contentWordsOf, languageTag } from '../definition/site-words';
+import type { MenuItem, SiteData } from '../definition/site-data';
 
 /** WPGraphQL's default page size, and its maximum. */
 const POSTS_PER_PAGE = 10;

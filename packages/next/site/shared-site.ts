@@ -8,14 +8,14 @@ import { processWide } from '@showcase/wordpress/tools/process-wide';
 import { latestChange } from '../cache/change-log';
 import { publishChange } from '../cache/page-cache';
 import { SITE_TAGS } from '../cache/tags';
-import { theSite } from '../definition';
+import { theSite } from '../definition/define-site';
 import { SharedSiteQueryDocument } from '../gql/documents';
 import type { MenuLocationEnum } from '../gql/operations';
-import { cleanAnswer } from '../html/html-policy';
+import { cleanAnswer } from '../definition/html-policy';
 import type { ExecuteQuery, LoadQuery } from '../template/template';
-import { noteLanguage } from '../words/site-words';
+import { noteLanguage } from '../definition/site-words';
 import { siteAnswerOf, siteDataOf, type SiteAnswer } from './parse-site-data';
-import type { SiteData } from './site-data';
+import type { SiteData } from '../definition/site-data';
 
 /** How long the shared copy counts as fresh, ms. */
 const FRESH_MS = 10_000;

@@ -7,7 +7,7 @@ import { askGraphql } from '@showcase/wordpress/cms/graphql';
 import { getFile } from '@showcase/wordpress/cms/request';
 import { readServerEnv } from '@showcase/wordpress/environment/env';
 import { findSchemaPlugins } from '../head/plugins';
-import { noteThemePresets, siteUrls } from '../html/html-policy';
+import { noteThemePresets, siteUrls } from '../definition/html-policy';
 import { mediaUrl } from '@showcase/html/media-url';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
 import { processWide } from '@showcase/wordpress/tools/process-wide';

@@ -1,8 +1,8 @@
 import type { NormalizedCacheObject } from '@apollo/client';
 
 import { readServerEnv } from '@showcase/wordpress/environment/env';
-import { sectionsOf } from '../words/site-words';
-import type { PageWords } from '../words/words';
+import { sectionsOf } from '../definition/site-words';
+import type { PageWords } from '../definition/words';
 import { apolloStateOf } from './apollo-state';
 import type { RecentPost } from './parse-site-data';
 import {
@@ -12,7 +12,7 @@ import {
   lastSiteAnswer,
   lastSiteOrEmpty,
 } from './shared-site';
-import type { SiteData } from './site-data';
+import type { SiteData } from '../definition/site-data';
 import { shownData, type ShownData } from '../template/template';
 
 type Section = keyof PageWords;

@@ -1,4 +1,4 @@
-import type { ListEntry } from '../site-types';
+import type { ListEntry } from '../definition/site-types';
 import type { InlineHtml } from '@showcase/html/branded-html';
 
 interface Connection {

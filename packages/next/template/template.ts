@@ -4,10 +4,10 @@ import type { ComponentType } from 'react';
 
 import type { SeedNode_NodeFragment as SeedNode, LinkedPost_PostFragment } from '../gql/operations';
 import type { SiteDocument, Html, InlineHtml } from '@showcase/html/branded-html';
-import type { SiteData } from '../site/site-data';
+import type { SiteData } from '../definition/site-data';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
-import { withOffset } from '../words/local-date';
-import type { ContentWords, PageWords } from '../words/words';
+import { withOffset } from '../definition/local-date';
+import type { ContentWords, PageWords } from '../definition/words';
 
 type Optional<T> = T | null | undefined;
 

@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { z } from 'zod';
 
-import { seal, sealedCookie, unseal } from '@showcase/next/routes/cookies';
+import { seal, sealedCookie, unseal } from '@showcase/next/http/cookies';
 
 const schema = z.object({ comment: z.string() });
 const cookie = sealedCookie('entry-passwords', schema);

@@ -1,6 +1,6 @@
 import { attributeOf, htmlTokens, mapTokens, withAttribute } from '../html-tokens';
 import { escapeAttribute } from '../escape-html';
-import type { Shortcode } from './shortcodes';
+import type { Shortcode } from './shortcode';
 
 /**
  * [caption]: an image with the text after it (or of the `caption` attribute) as its caption.

@@ -3,7 +3,7 @@ import { attachmentImage } from '../attachment-image';
 import type { BlockContext } from '../blocks/block-context';
 import { postHref } from '../blocks/site-lists';
 import { texturize } from '../texturize';
-import type { Shortcode } from './shortcodes';
+import type { Shortcode } from './shortcode';
 
 /**
  * [gallery]: the images attached to the post, or those of `ids`, in WordPress's markup for themes

@@ -2,7 +2,7 @@ import { mimeTypeOf } from '../../media/mime-types';
 import type { BlockContext } from '../blocks/block-context';
 import { decodeEntities } from '../entities';
 import { escapeAttribute, escapeHtml } from '../escape-html';
-import type { Shortcode } from './shortcodes';
+import type { Shortcode } from './shortcode';
 
 /** Attributes of [audio] and [video] with file URLs, the most general first. */
 const sources = ['src', '0', 'mp3', 'ogg', 'm4a', 'wav', 'flac', 'mp4', 'm4v', 'webm', 'ogv'];

@@ -5,13 +5,7 @@ import { escapeAttribute, escapeHtml } from '../escape-html';
 import { caption } from './caption';
 import { gallery } from './gallery';
 import { player } from './players';
-
-/** A shortcode with its attributes; positional ones are under `0`, `1`, … */
-export interface Shortcode {
-  attributes: Readonly<Record<string, string | undefined>>;
-  /** The enclosed content; empty without an end tag. */
-  content: string;
-}
+import type { Shortcode } from './shortcode';
 
 /** Supported shortcodes; others stay in the text unchanged. */
 const known = 'wp_caption|caption|gallery|audio|video|embed|contact-form-7';

@@ -3,9 +3,9 @@ import { siteData } from '../../../../__tests__/support/site-data';
 import { SharedSiteQueryDocument } from '../../gql/documents';
 import { makeHead } from '../../head/head-data';
 import { jsonLd } from '../../head/json-ld';
-import { cleanAnswer, cleanBody, cleanResult } from '../../html/html-policy';
+import { cleanAnswer, cleanBody, cleanResult } from '../../definition/html-policy';
 import { siteDataOf } from '../../site/parse-site-data';
-import { withSiteLinks } from '../../wordpress-files/fetch-file';
+import { withSiteLinks } from '../../files/fetch-file';
 
 const SITE = 'https://site.example';
 const CMS = 'https://cms.example/site2';

@@ -5,9 +5,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isEnded } from '../../../accounts/session/ended-sessions';
 import { describeWithRedis, runRedis } from '@showcase/testing/servers/redis';
 import { latestChange } from '../../cache/change-log';
-import { withRedis } from '../../cache/redis';
+import { withRedis } from '../../http/redis';
 import { createRedisStore } from '../../cache/redis-store';
-import { count } from '../../limits/count';
+import { count } from '../../http/count';
 import { readiness } from '../../server/readiness';
 
 /** All that is open at the end: clients and sockets. */

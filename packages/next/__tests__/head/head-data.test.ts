@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 import { documentHead, firstSentences } from '../../head/head-data';
-import type { SiteData } from '../../site/site-data';
+import type { SiteData } from '../../definition/site-data';
 import { siteData } from '../../../../__tests__/support/site-data';
 import { asInlineHtml } from '@showcase/html/branded-html';
 

@@ -1,7 +1,7 @@
 import { parse, visit, type DocumentNode } from 'graphql';
 
 import { ArchiveQueryDocument, SingleQueryDocument } from '../../../../gql/documents';
-import { cleanAnswer } from '../../html/html-policy';
+import { cleanAnswer } from '../../definition/html-policy';
 
 const SCRIPT = '<script>alert(1)</script>';
 const HANDLER = '<img src="x" onerror="alert(1)">';

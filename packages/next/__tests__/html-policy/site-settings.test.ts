@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'graphql';
 import { z } from 'zod';
 
-import { cleanAnswer, cleanBody, withTableOfContents } from '../../html/html-policy';
+import { cleanAnswer, cleanBody, withTableOfContents } from '../../definition/html-policy';
 import { markupOf } from '@showcase/html/branded-html';
 import { look } from '../../../../styles/look';
 import { siteConfig } from '../../../../site.config';

@@ -1,6 +1,6 @@
 import { splitParts } from '@showcase/html/body-marks';
 import { partOfEntry, withEntryMarks } from '../../node/entry-body';
-import { partUri, splitPath } from '../../lists/pagination';
+import { partUri, splitPath } from '../../../wordpress/addresses/pagination';
 
 test.each([
   ['a text without a marker', '<p>One</p>', ['<p>One</p>']],

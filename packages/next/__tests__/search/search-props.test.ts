@@ -2,7 +2,7 @@ import { makePage, makePost } from '@showcase/testing/content/make-content';
 import { rigSite } from '@showcase/testing/content/rig-site';
 import type { ContentServer } from '@showcase/content-server/server';
 import { publishChange } from '../../cache/page-cache';
-import { REQUESTS } from '../../limits/limits';
+import { REQUESTS } from '../../http/limits';
 import { getServerSideProps } from '../../../../pages/_search';
 import { siteConfig } from '../../../../site.config';
 import { connect, letSharedAnswerRunOut } from '../../../../__tests__/support/connected-site';

@@ -5,12 +5,12 @@ import { createContext, Script } from 'node:vm';
 import '../../../../faust.config';
 import { isSamePath, pathOfQuery } from '@showcase/wordpress/addresses/site-paths';
 import { safeReturnPath } from '../../../accounts/sign-in/sign-in-addresses';
-import { accountKey, networkOf } from '../../limits/limits';
-import { redact } from '../../logs/json-log';
-import { getQueryProps } from '../../query-address/query-address';
+import { accountKey, networkOf } from '../../http/limits';
+import { redact } from '../../server/json-log';
+import { getQueryProps } from '../../resolve/query-address';
 import { readSearchTerm } from '../../search/search-address';
 import { pageOfQuery, tidyAddress } from '../../server/route-requests';
-import { isFileAddress } from '../../wordpress-files/addresses';
+import { isFileAddress } from '../../files/addresses';
 
 /** Ten times as long as the headers that Node takes: what grows with the square takes a minute. */
 const LENGTH = 150_000;

@@ -2,7 +2,7 @@ import type { Uncleaned } from '@showcase/html/branded-html';
 import { latestChange, nextMoment, noteChange } from '../../cache/change-log';
 import { SharedSiteQueryDocument } from '../../gql/documents';
 import type { SharedSiteQuery } from '../../gql/operations';
-import { cleanAnswer } from '../../html/html-policy';
+import { cleanAnswer } from '../../definition/html-policy';
 import {
   currentSite,
   freshSite,

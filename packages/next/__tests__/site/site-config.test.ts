@@ -1,4 +1,4 @@
-import { defineSite } from '../../definition';
+import { defineSite } from '../../definition/define-site';
 import { site } from '../../../../site';
 import { connect, demoFile, visitPage } from '../../../../__tests__/support/connected-site';
 

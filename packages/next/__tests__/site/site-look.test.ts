@@ -5,7 +5,7 @@ import { makePost } from '@showcase/testing/content/make-content';
 import { rigSite } from '@showcase/testing/content/rig-site';
 import type { SignInMode } from '@showcase/content-server/auth/plugins';
 import { markupOf } from '@showcase/html/branded-html';
-import { cleanBody } from '../../html/html-policy';
+import { cleanBody } from '../../definition/html-policy';
 import { findSiteLook, siteIcon } from '../../site/site-look';
 import { renderToStaticMarkup } from 'react-dom/server';
 

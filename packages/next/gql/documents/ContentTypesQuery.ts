@@ -2,7 +2,7 @@
 import type { SiteDocument } from '@showcase/html/branded-html';
 import type { ContentTypesQuery, ContentTypesQueryVariables } from '../operations';
 
-/** packages/next/protected-entry/protected-entry.graphql */
+/** packages/next/forms/protected-entry.graphql */
 export const ContentTypesQueryDocument: SiteDocument<ContentTypesQuery, ContentTypesQueryVariables> =
   /*#__PURE__*/ JSON.parse(
     '{"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ContentTypesQuery"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"contentTypes"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"100"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"graphqlSingleName"}}]}}]}}]},"html":true}]}',

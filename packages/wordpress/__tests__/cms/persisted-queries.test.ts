@@ -14,7 +14,7 @@ import {
 import { askGraphql, executeQuery, wordpressLink } from '../../cms/graphql';
 import { fieldsOf } from '../../tools/fields-of';
 import { faustConfig } from '../../../../faust.config';
-import { configure } from '@showcase/next/faust/configure';
+import { configure } from '@showcase/next/template/configure';
 import { rigSite } from '@showcase/testing/content/rig-site';
 import { connect } from '../../../../__tests__/support/connected-site';
 

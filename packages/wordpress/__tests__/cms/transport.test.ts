@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 
 import { PostsPageQueryDocument } from '@showcase/next/gql/documents';
-import { redact } from '../../../next/logs/json-log';
+import { redact } from '../../../next/server/json-log';
 import { circuitBreaker } from '../../cms/circuit-breaker';
 import { fetchFile } from '../../cms/fetch-json';
 import { askGraphql, executeQuery } from '../../cms/graphql';

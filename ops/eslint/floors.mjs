@@ -1,0 +1,54 @@
+/**
+ * The rooms of each package, folders or files, from the top floor to the lowest: a room may import those
+ * below it alone. `npm run verify` compares the list with the folders (ops/scripts/rooms.mjs).
+ */
+export const floors = {
+  'packages/next': [
+    'server',
+    'forms',
+    'search',
+    'files',
+    'resolve',
+    'document',
+    'comments',
+    'node',
+    'site',
+    'cache',
+    'head',
+    'template',
+    'http',
+    'navigation',
+    'definition',
+    'gql',
+  ],
+  'packages/accounts': [
+    'routes',
+    'home',
+    'comments',
+    'faust',
+    'editor',
+    'sign-in',
+    'session',
+    'gql',
+  ],
+  'packages/wordpress': ['redirects', 'cms', 'environment', 'addresses', 'tools'],
+  'packages/html': [
+    'html-policy.ts',
+    'sanitize',
+    'blocks',
+    'media',
+    'policy',
+    'urls',
+    'parse',
+    'branded-html.ts',
+  ],
+  'packages/contact-form-7': ['form-props.ts', 'form-in-body.ts', 'contact-form-7.ts'],
+};
+
+export const floorZones = Object.entries(floors).flatMap(([folder, rooms]) =>
+  rooms.slice(1).map((room, at) => ({
+    target: `./${folder}/${room}`,
+    from: rooms.slice(0, at + 1).map((above) => `./${folder}/${above}`),
+    message: `${room} may import only rooms below it: ${rooms.slice(at + 2).join(', ') || 'none'}.`,
+  })),
+);

@@ -1,0 +1,145 @@
+import { rmSync } from 'node:fs';
+
+import { forgetProcess } from '@showcase/testing/servers/process-values';
+import {
+  SECRET,
+  signed,
+  startRevalidateRoute,
+  type RevalidateRoute,
+} from '../../../../__tests__/support/revalidate-route';
+import { signatureOf } from '../../cache/revalidate-route';
+
+const now = () => Math.floor(Date.now() / 1000);
+const body = JSON.stringify({ paths: ['/about/'] });
+
+/** Stops the clock, so many ms from a moment. */
+const setClock = (start: number, ms = 0) => jest.spyOn(Date, 'now').mockReturnValue(start + ms);
+const wrong = { 'x-revalidate-signature': 'sha256=' + '0'.repeat(64) };
+
+let route: RevalidateRoute;
+
+beforeEach(async () => {
+  process.env.REVALIDATE_SECRET = SECRET;
+  route = await startRevalidateRoute();
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  forgetProcess();
+  rmSync(process.env.DATA_DIR ?? '', { recursive: true, force: true });
+});
+
+test('a signed call marks what it names and says so, not to be cached', async () => {
+  const answer = await route.call({ paths: ['/about', '/金継ぎ/', '/'] });
+  expect(answer).toMatchObject({
+    status: 200,
+    body: { revalidated: ['/about/', '/金継ぎ/', '/'] },
+  });
+  expect(route.marked()).toEqual(['path:/about/', 'path:/金継ぎ/', 'path:/']);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+});
+
+test('the signature is HMAC-SHA256 over timestamp, dot and body', () => {
+  // From: printf '%s' '1700000000.{"paths":["/é/"]}' | openssl dgst -sha256 -hmac secret
+  expect(signatureOf('secret', 1_700_000_000, '{"paths":["/é/"]}')).toBe(
+    'sha256=dbb87a74017fc6485fea75604da3a5a3c0fa57eb23ff58b95d0362e630c72ecc',
+  );
+});
+
+test.each<[string, Record<string, string>]>([
+  ['no timestamp', { 'x-revalidate-timestamp': '' }],
+  ['no signature', { 'x-revalidate-signature': '' }],
+  ['no form of one', { 'x-revalidate-signature': 'secret' }],
+  ['part of it', { 'x-revalidate-signature': signatureOf(SECRET, now(), body).slice(0, -1) }],
+  ['a date that is no number', signed(body, NaN)],
+  ['another secret', { 'x-revalidate-signature': signatureOf('other', now(), body) }],
+  ['another body', { 'x-revalidate-signature': signatureOf(SECRET, now(), `${body} `) }],
+  ['another time', { 'x-revalidate-timestamp': String(now() - 1) }],
+  ['the example of a stale call', signed(body, now() - 301)],
+  ['a time to come', signed(body, now() + 330)],
+])('%s: 401, and nothing is marked', async (_, headers) => {
+  const answer = await route.call(body, headers);
+  expect(answer.status).toBe(401);
+  expect(answer.body).toEqual({ error: expect.any(String), message: expect.any(String) });
+  expect(JSON.stringify(answer.body)).not.toContain(SECRET);
+  expect(route.marked()).toEqual([]);
+});
+
+test('what is in the body is not looked at before the signature', async () => {
+  expect((await route.call('{{{', wrong)).status).toBe(401);
+  expect((await route.call('{{{')).status).toBe(400);
+});
+
+test('just 64 kB are taken; a larger body is refused, said beforehand or not, and the server lives on', async () => {
+  const start = '{"paths":["/about/"],"filler":"';
+  const full = `${start}${'x'.repeat(65_536 - start.length - 2)}"}`;
+  expect((await route.call(`${full} `)).status).toBe(413);
+
+  const large = full.padEnd(5_000_000);
+  // A stream, whose length is not known beforehand.
+  const stream = new Blob([large]).stream();
+  const init = { method: 'POST', headers: signed(large), body: stream, duplex: 'half' } as const;
+  expect((await fetch(route.url, init)).status).toBe(413);
+  expect(route.marked()).toEqual([]);
+  expect((await route.call(full)).status).toBe(200);
+});
+
+test.each(['GET', 'PUT', 'DELETE', 'OPTIONS'])('%s is not the method', async (method) => {
+  const response = await fetch(route.url, { method, headers: signed('') });
+  expect(response.status).toBe(405);
+  expect(response.headers.get('allow')).toBe('POST');
+});
+
+test('without a secret the route is off and says what to set', async () => {
+  delete process.env.REVALIDATE_SECRET;
+  const answer = await route.call(body);
+  expect(answer.status).toBe(403);
+  expect(answer.body.message).toContain('REVALIDATE_SECRET');
+  expect(route.marked()).toEqual([]);
+});
+
+test('sixty signed calls a minute, and then again after a wait', async () => {
+  const start = Date.now();
+  setClock(start);
+  for (let calls = 0; calls < 60; calls += 1) expect((await route.call(body)).status).toBe(200);
+  const refused = await route.call(body);
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get('retry-after')).toBe('60');
+  setClock(start, 60_000);
+  expect((await route.call(body)).status).toBe(200);
+});
+
+test('calls without a signature are bounded and leave those with one alone', async () => {
+  for (let calls = 0; calls < 70; calls += 1) {
+    expect((await route.call(body, wrong)).status).toBe(calls < 60 ? 401 : 429);
+  }
+  expect((await route.call(body)).status).toBe(200);
+});
+
+test('a captured call is worth nothing later; a retry, signed anew, is', async () => {
+  const start = Date.now();
+  setClock(start);
+  const headers = signed(body, Math.floor(start / 1000));
+  expect((await route.call(body, headers)).status).toBe(200);
+  // Two changes within a second are the same call.
+  setClock(start, 1_000);
+  expect((await route.call(body, headers)).status).toBe(200);
+  for (const later of [11_000, 45_000, 299_000]) {
+    setClock(start, later);
+    const answer = await route.call(body, headers);
+    expect(answer).toMatchObject({
+      status: 401,
+      body: { error: 'signature', message: expect.stringContaining('before') },
+    });
+    expect((await route.call(body)).status).toBe(200);
+  }
+});
+
+test('a call dated ahead is refused for as long as its date is good', async () => {
+  const start = Date.now();
+  setClock(start);
+  const headers = signed(body, Math.floor(start / 1000) + 299);
+  expect((await route.call(body, headers)).status).toBe(200);
+  setClock(start, 598_000);
+  expect((await route.call(body, headers)).status).toBe(401);
+});

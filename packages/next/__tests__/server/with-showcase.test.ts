@@ -1,0 +1,83 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { NextConfig } from 'next';
+import { PHASE_PRODUCTION_BUILD } from 'next/constants';
+
+import { withShowcase } from '../../server/with-showcase';
+
+let folder = '';
+
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'owner-'));
+  process.env.NEXT_PUBLIC_WORDPRESS_URL = 'http://127.0.0.1:9';
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('feeds, sitemaps and robots.txt of the owner are known, and no other file', async () => {
+  const named = ['pages/sitemap.xml.tsx', 'pages/feed/index.ts'];
+  const others = ['pages/about.tsx', 'pages/atom/[id].tsx'];
+  for (const file of ['public/robots.txt', 'public/feed.png', ...named, ...others]) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), '');
+  }
+  const config = (await withShowcase(folder)(PHASE_PRODUCTION_BUILD)) as NextConfig;
+  const files: unknown = JSON.parse(config.env?.OWN_FILES ?? '');
+  expect(new Set([files].flat())).toEqual(new Set(['/robots.txt', '/feed', '/sitemap.xml']));
+});
+
+test('an owner’s own settings stand beside the engine’s', async () => {
+  const ran: string[] = [];
+  const own: NextConfig = {
+    headers: () => Promise.resolve([{ source: '/a', headers: [{ key: 'a', value: 'b' }] }]),
+    webpack: (config: object) => {
+      ran.push('own');
+      return { ...config, isOwn: true };
+    },
+    experimental: { cpus: 1 },
+    transpilePackages: ['a-package'],
+    serverExternalPackages: ['another'],
+    outputFileTracingExcludes: { '/x': ['y'] },
+    turbopack: { resolveAlias: { a: 'b' } },
+    env: { OWN: 'x' },
+  };
+  const plain = (await withShowcase(folder)(PHASE_PRODUCTION_BUILD)) as NextConfig;
+  const config = (await withShowcase(folder, own)(PHASE_PRODUCTION_BUILD)) as NextConfig;
+  expect(config).toMatchObject({
+    experimental: { cpus: 1, clientRouterFilter: false },
+    transpilePackages: [...(plain.transpilePackages ?? []), 'a-package'],
+    serverExternalPackages: [...(plain.serverExternalPackages ?? []), 'another'],
+    outputFileTracingExcludes: { ...plain.outputFileTracingExcludes, '/x': ['y'] },
+    turbopack: { root: folder, resolveAlias: { a: 'b' } },
+    env: { ...plain.env, OWN: 'x' },
+  });
+  expect(await config.headers?.()).toEqual([
+    ...((await plain.headers?.()) ?? []),
+    { source: '/a', headers: [{ key: 'a', value: 'b' }] },
+  ]);
+  const webpack = {
+    BannerPlugin: class {},
+    Compilation: { PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE: 0 },
+  };
+  const compiled: unknown = config.webpack?.(
+    { optimization: { splitChunks: { cacheGroups: {} } }, plugins: [] },
+    // Of what Next gives, what the engine reads.
+    { isServer: false, dev: false, webpack } as never,
+  );
+  expect(compiled).toMatchObject({
+    isOwn: true,
+    plugins: [expect.anything()],
+    optimization: { splitChunks: { cacheGroups: { styles: { name: 'styles' } } } },
+  });
+  expect(ran).toEqual(['own']);
+});
+
+test('what only the engine may set is refused by name', async () => {
+  const own: NextConfig = {
+    ...{ basePath: '/blog', trailingSlash: false, skipTrailingSlashRedirect: false },
+  };
+  await expect(withShowcase(folder, own)(PHASE_PRODUCTION_BUILD)).rejects.toThrow(
+    /^next\.config\.js can't set basePath, skipTrailingSlashRedirect, trailingSlash: /,
+  );
+});

@@ -1,0 +1,90 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+import { publishChange } from './page-cache';
+import { readServerEnv } from '@showcase/wordpress/environment/env';
+import { answerError, HttpError, isTooMany, sendJson } from '../http/http-error';
+import { countRequest, REQUESTS, USES } from '../http/limits';
+import { count } from '../http/count';
+import { changeOf, pathsOf, readRevalidateRequest } from './revalidate-request';
+import { readBody } from '../http/api-route';
+
+/** Maximum clock difference between WordPress and this server, seconds. */
+const WINDOW_SECONDS = 5 * 60;
+
+/** Maximum size of a call, kB. */
+const MAX_KB = 64;
+
+/** Returns the value of `x-revalidate-signature`: HMAC-SHA256 over `<timestamp>.<body>`. */
+export function signatureOf(
+  secret: string,
+  timestamp: number | string,
+  body: string | Uint8Array,
+): string {
+  const digest = createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex');
+  return `sha256=${digest}`;
+}
+
+/** Two changes within a second may be the same call, byte for byte. */
+const REPEATABLE_SECONDS = 10;
+
+/** Whether a call with the same signature was made more than ten seconds ago; else notes this one. */
+async function isOldCall(signature: string): Promise<boolean> {
+  try {
+    await count({ limit: USES.signature, key: signature });
+    return false;
+  } catch (error) {
+    if (!isTooMany(error)) throw error;
+    const wait = Number(error.headers['retry-after']);
+    return USES.signature.windowMs / 1000 - wait >= REPEATABLE_SECONDS;
+  }
+}
+
+const unsigned = (message: string) =>
+  new HttpError(401, 'signature', { 'www-authenticate': 'HMAC-SHA256' }, message);
+
+/** Reads the body of a request with a valid signature. @throws HttpError 401, or that of readBody. */
+export async function readSignedBody(req: IncomingMessage, secret: string): Promise<Buffer> {
+  const timestamp = String(req.headers['x-revalidate-timestamp'] ?? '');
+  const given = String(req.headers['x-revalidate-signature'] ?? '');
+  if (given === '' || timestamp === '') throw unsigned('The call is not signed.');
+  const isTimely = Math.abs(Date.now() / 1000 - Number(timestamp)) <= WINDOW_SECONDS;
+  if (!isTimely) {
+    throw unsigned('The timestamp is not within 5 minutes of this server’s time.');
+  }
+  const body = await readBody(req, MAX_KB);
+  const [a, b] = [Buffer.from(given), Buffer.from(signatureOf(secret, timestamp, body))];
+  if (a.length !== b.length || !timingSafeEqual(a, b)) {
+    throw unsigned('The signature is wrong: is REVALIDATE_SECRET the same?');
+  }
+  if (await isOldCall(given)) {
+    throw unsigned('This call was made before. Sign it again with the time of now.');
+  }
+  return body;
+}
+
+/**
+ * Handles `POST /api/revalidate`: WordPress reports changes, signed with REVALIDATE_SECRET, and the
+ * pages that show them are stale from then on. Requests without a valid signature have a rate limit of
+ * their own, so that they cannot block valid ones.
+ */
+export async function handleRevalidate(req: IncomingMessage, res: ServerResponse): Promise<void> {
+  try {
+    if (req.method !== 'POST') throw new HttpError(405, 'method', { allow: 'POST' }, 'Use POST.');
+    const { REVALIDATE_SECRET: revalidateSecret } = readServerEnv();
+    if (revalidateSecret === null) {
+      const message = 'Switched off. Set REVALIDATE_SECRET here and in WordPress.';
+      throw new HttpError(403, 'not_set_up', {}, message);
+    }
+    const body = await readSignedBody(req, revalidateSecret).catch(async (error: unknown) => {
+      await countRequest(req, REQUESTS.unsigned);
+      throw error;
+    });
+    await count({ limit: REQUESTS.signed, key: '' });
+    const request = readRevalidateRequest(body);
+    await publishChange(changeOf(request));
+    sendJson(res, 200, { revalidated: pathsOf(request) });
+  } catch (error) {
+    answerError(res, error);
+  }
+}

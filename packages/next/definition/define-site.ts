@@ -1,0 +1,63 @@
+import type { HtmlExtension } from '@showcase/html/extension';
+import type { OwnPresets } from '@showcase/html/presets';
+
+import type { SiteDocuments } from '../gql/site-documents';
+import { processWide } from '@showcase/wordpress/tools/process-wide';
+import type { SiteConfig } from './site-config';
+import type { SiteWords } from './words';
+
+/** The parts of the site's look that the engine needs; the rest is in its style sheets. */
+export interface SiteLook {
+  /** The presets of WordPress that the site's style sheets define. */
+  presets: OwnPresets;
+  /** Ids of elements in the site's components, as expressions: markup of an entry must not have them. */
+  reservedIds: readonly string[];
+  /**
+   * Classes of its style sheets that are positioned outside of bodies, as expressions: markup of an entry
+   * must not have them. Those of CSS Modules need not be named.
+   */
+  reservedClasses: readonly string[];
+  /** CSS colour of the page while the web app starts, unless `colors.page` is set. */
+  pageColor: string;
+  /** Icons of the web app manifest, with paths in `public/`. */
+  icons: readonly { src: string; sizes: string; type: string; purpose?: string }[];
+}
+
+/** Everything that the engine gets from the site. Only on the server: browsers never load it. */
+export interface SiteDefinition {
+  config: SiteConfig;
+  look: SiteLook;
+  /** Words by language, with `en` as what others fall back to. */
+  locales: Readonly<Record<string, SiteWords>> & { readonly en: SiteWords };
+  /** The engine's operations with fragments of the site, which `npm run codegen` makes. */
+  documents: SiteDocuments;
+  /** Loads the query of one template alone, by its name in the template map. */
+  templateQueries: Readonly<Record<string, () => Promise<SiteDocuments['GetSeedNode']>>>;
+  /** Plugins of WordPress whose markup does more here than the HTML policy alone lets it. */
+  htmlExtensions: readonly HtmlExtension[];
+  /** Object types of WordPress by interface or union. */
+  possibleTypes: Readonly<Record<string, string[]>>;
+}
+
+const holder = () =>
+  processWide<{ definition: SiteDefinition | null }>('definition', () => ({ definition: null }));
+
+/**
+ * Gives the engine its site, for all bundles of this process: Next bundles pages, API routes and
+ * instrumentation.ts separately. A later call, as after a change in development, takes its place.
+ */
+export function defineSite(definition: SiteDefinition): SiteDefinition {
+  holder().definition = definition;
+  return definition;
+}
+
+/**
+ * Returns the site.
+ *
+ * @throws Error before defineSite() was called
+ */
+export function theSite(): SiteDefinition {
+  const { definition } = holder();
+  if (!definition) throw new Error('No site is defined: import site.ts first.');
+  return definition;
+}

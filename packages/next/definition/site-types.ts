@@ -1,0 +1,14 @@
+import type { ListEntry_NodeFragment } from '../gql/operations';
+
+/**
+ * Types of the site, which declares them itself (locales/index.ts, wp-templates/templates.ts): `declare
+ * module '…/site-types' { interface SiteTypes { words: typeof en } }`.
+ */
+export interface SiteTypes {
+  readonly declared: true;
+}
+
+/** An entry of a list, with the fields that the site's fragment ListEntry_node asks for. */
+export type ListEntry = SiteTypes extends { listEntry: infer TEntry extends ListEntry_NodeFragment }
+  ? TEntry
+  : ListEntry_NodeFragment;

@@ -1,0 +1,67 @@
+import { theSite } from './define-site';
+import { processWide } from '@showcase/wordpress/tools/process-wide';
+import type { ContentWords, PageWords, SiteWords } from './words';
+
+/** Returns the words of a language; English for a language without a file. */
+function wordsOf(tag: string): SiteWords {
+  const { locales } = theSite();
+  return locales[tag.split('-')[0] ?? ''] ?? locales.en;
+}
+
+/** Process-wide: pages note it, API routes answer in it. */
+const noted = () => processWide('site-language', () => ({ tag: 'en' }));
+
+/** Notes the language that WordPress has given, for everything that the server says. */
+export function noteLanguage(tag: string): void {
+  noted().tag = tag;
+}
+
+/** BCP 47 tag of the site, as last given by WordPress. */
+export const siteLanguage = (): string => noted().tag;
+
+/** The words of the site's language. */
+export const siteWords = (): SiteWords => wordsOf(siteLanguage());
+
+/** The content words that a page in this language carries; undefined for English, which browsers have. */
+export function contentWordsOf(tag: string): ContentWords | undefined {
+  const words = wordsOf(tag);
+  return words === theSite().locales.en ? undefined : words.content;
+}
+
+/** Some sections of the words of screens, for the data of a page. */
+export function sectionsOf<K extends keyof PageWords>(...names: K[]): Pick<PageWords, K> {
+  const { screens } = siteWords();
+  const entries = names.map((name) => [name, screens[name]]);
+  // The entries are exactly these names with their sections.
+  return Object.fromEntries(entries) as Pick<PageWords, K>;
+}
+
+/** Language, script and region of a locale of WordPress; what follows is WordPress's own. */
+const LOCALE = /^([a-z]{2,3})(?:_([A-Z][a-z]{3}))?(?:_([A-Z]{2}))?(?![^_])/;
+
+/**
+ * Returns the BCP 47 tag of a locale of WordPress: `de_DE_formal` → `de-DE`, `pt_PT_ao90` → `pt-PT`,
+ * `bel` → `be`. English without one: WordPress's default.
+ */
+export function languageTag(locale: string | null | undefined): string {
+  const parts = LOCALE.exec(locale?.replaceAll('-', '_') ?? '')?.slice(1);
+  if (!parts) return 'en';
+  return Intl.getCanonicalLocales(parts.filter(Boolean).join('-'))[0] ?? 'en';
+}
+
+/** A date as Intl writes it; `moment` in milliseconds, as if the site's time zone were UTC. */
+export function dateInLanguage(
+  moment: number,
+  language: string,
+  options: Intl.DateTimeFormatOptions,
+): string {
+  const format = { ...options, timeZone: 'UTC', calendar: 'gregory' };
+  return new Intl.DateTimeFormat([language, 'en'], format).format(moment);
+}
+
+/** A date and time of WordPress, such as "May 6, 2031 at 7:08 AM". A text that is no date stays as it is. */
+export function dateTimeText(date: string, language: string): string {
+  const moment = Date.parse(`${date}Z`);
+  if (Number.isNaN(moment)) return date;
+  return dateInLanguage(moment, language, { dateStyle: 'long', timeStyle: 'short' });
+}

@@ -1,0 +1,59 @@
+import { fill } from '@showcase/html/branded-html';
+import type { SiteTypes } from './site-types';
+
+export { fill };
+
+/** The words of the site's main language. */
+type English = SiteTypes extends { words: infer TWords } ? TWords : never;
+
+/** A text by the category of Intl.PluralRules; `{n}` is the number. */
+type PluralForms = Readonly<
+  { other: string } & Partial<Record<'zero' | 'one' | 'two' | 'few' | 'many', string>>
+>;
+
+/** The shape of the English words, with any texts and each language's own plural forms. */
+type Words<T> = T extends string
+  ? string
+  : T extends readonly unknown[]
+    ? readonly string[]
+    : T extends { one: string; other: string }
+      ? PluralForms
+      : { readonly [K in keyof T]: Words<T[K]> };
+
+/** All words of a language: a file of locales/. `{name}` in a text is a placeholder. */
+export type SiteWords = Words<English>;
+
+/** The words of content pages. */
+export type ContentWords = SiteWords['content'];
+
+/** The words of the site's own screens and of the editor's tools, by section. */
+export type PageWords = SiteWords['screens'];
+
+/** The text of a key that may be any one; without a text the fallback. */
+export const textFor = (
+  texts: Readonly<Record<string, string>>,
+  key: string,
+  fallback = key,
+): string => (Object.hasOwn(texts, key) && texts[key]) || fallback;
+
+/** A number with its noun in the right form, such as "1 comment". */
+export function countText(forms: PluralForms, count: number, { locale }: { locale: string }) {
+  const form = forms[new Intl.PluralRules(locale).select(count)] ?? forms.other;
+  return fill(form, { n: count.toLocaleString(locale) });
+}
+
+/**
+ * A date of WordPress in words: "Fri Jan 11 2013", "11. Januar 2013". WordPress gives dates in the
+ * site's time zone and without an offset, so that the reader's or the server's zone does not matter.
+ * Not by Intl: browsers know other spellings than the server, and React would notice.
+ */
+export function dateText(date: string, words: Pick<ContentWords, 'date' | 'months'>): string {
+  // The date of a comment has a space; the offset is for machines.
+  const moment = new Date(date.slice(0, 19).replace(' ', 'T'));
+  if (!words.date) return moment.toDateString();
+  return fill(words.date, {
+    day: moment.getDate(),
+    month: words.months[moment.getMonth()] ?? '',
+    year: moment.getFullYear(),
+  });
+}

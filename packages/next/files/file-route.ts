@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto';
+import type { NextApiRequest, NextApiResponse } from 'next';
+import { LRUCache } from 'lru-cache';
+
+import { latestChange } from '../cache/change-log';
+import { isGood, keepEntry, lastEntry, openPageCache } from '../cache/page-cache';
+import { fileKey, type Entry, type WordPressFile } from '../cache/page-store';
+import { ANY_CHANGE } from '../cache/tags';
+import { answerError, HttpError } from '../http/http-error';
+import { countRequest, REQUESTS } from '../http/limits';
+import { inLane } from '@showcase/wordpress/cms/request';
+import { isCmsUnavailable } from '@showcase/wordpress/cms/errors';
+import { sitePath } from '@showcase/wordpress/environment/base-path';
+import { readServerEnv } from '@showcase/wordpress/environment/env';
+import { singleFlight } from '@showcase/wordpress/tools/single-flight';
+import { logSeldom } from '@showcase/wordpress/tools/log-seldom';
+import { processWide } from '@showcase/wordpress/tools/process-wide';
+import { isFileAddress } from './addresses';
+import { fetchFile, sitemapIn, type Found } from './fetch-file';
+
+/** Longer addresses have nothing, characters. */
+const MAX_LENGTH = 2_000;
+
+/**
+ * Maximum size of the files in the store, and what each counts beside its own, characters: WordPress
+ * has a feed, if an empty one, at every address that anybody thinks of.
+ */
+const MAX_STORED = 100_000_000;
+const SIZE_OF_ANY = 10_000;
+
+const state = () =>
+  processWide('wordpress-files', async () => {
+    const { store } = openPageCache();
+    /** Sizes by the keys in the store, from which goes what has not been used for longest. */
+    const stored = new LRUCache<string, number>({
+      maxSize: MAX_STORED,
+      sizeCalculation: (size) => size + SIZE_OF_ANY,
+      dispose: (_, key, reason) => {
+        if (reason === 'evict') void store.remove(key);
+      },
+    });
+    // Those that an earlier process has stored count, too.
+    for await (const [key, size] of store.files?.() ?? []) stored.set(key, size);
+    return { running: new Map<string, Promise<Found>>(), stored };
+  });
+
+const isFound = (value: Entry['value']): value is Found =>
+  value === null || value.kind === 'FILE' || value.kind === 'MOVED';
+
+/**
+ * Returns a file of WordPress (fetchFile): kept where the pages are, as fresh as they are, and the
+ * last answer while WordPress is unavailable.
+ *
+ * @throws CmsUnavailableError when WordPress fails and there is none yet
+ */
+async function keptFile(path: string): Promise<Found> {
+  const { running, stored } = await state();
+  const key = fileKey(path);
+  const last = await lastEntry(key);
+  const known = last && isFound(last.value) ? last.value : undefined;
+  if (known?.kind === 'FILE') stored.set(key, known.body.length);
+  if (last && known !== undefined && isGood(last)) return known;
+
+  // The latest change in the key: requests after a change must not join a fetch from before it.
+  const version = latestChange();
+  return singleFlight(running, `${version} ${path}`, async () => {
+    try {
+      const value = await fetchFile(path);
+      const record = { tags: [ANY_CHANGE], node: null, head: null, version };
+      const { REVALIDATE_SECONDS: revalidate } = readServerEnv();
+      await keepEntry({ path: key, ...record, storedAt: Date.now(), revalidate, value });
+      if (value?.kind === 'FILE') stored.set(key, value.body.length);
+      return value;
+    } catch (error) {
+      if (known === undefined || !isCmsUnavailable(error)) throw error;
+      logSeldom(String(error));
+      return known;
+    }
+  });
+}
+
+/** The path and query that were asked for (packages/next/server/route-requests.ts); null for those of no file. */
+function addressOf({ query }: NextApiRequest): string | null {
+  if (!URL.canParse(String(query.address), 'http://site')) return null;
+  const { pathname, searchParams } = new URL(String(query.address), 'http://site');
+  if (!isFileAddress(pathname, searchParams)) return null;
+  searchParams.sort();
+  return searchParams.size > 0 ? `${pathname}?${searchParams.toString()}` : pathname;
+}
+
+async function find(req: NextApiRequest): Promise<Found> {
+  const path = addressOf(req);
+  if (path === null || path.length > MAX_LENGTH) return null;
+  if (path === '/sitemap.xml') {
+    const location = sitemapIn(await keptFile('/robots.txt'));
+    return location === path ? keptFile(path) : { kind: 'MOVED', location, permanent: true };
+  }
+  // Of searches and with other arguments there are any number.
+  if (/^(?!\/search\/)[^?]*(?:\?feed=[\w-]+)?$/.test(path)) return keptFile(path);
+  await countRequest(req, REQUESTS.searches);
+  return fetchFile(path);
+}
+
+/** Whether the reader has this version (RFC 9110, 13.2.2: If-None-Match decides where it is sent). */
+function isKnown({ headers }: NextApiRequest, etag: string, { lastModified }: WordPressFile) {
+  const { 'if-none-match': tags, 'if-modified-since': since } = headers;
+  if (tags === undefined) return Date.parse(lastModified ?? '') <= Date.parse(since ?? '');
+  const given = tags.split(',').map((each) => each.trim().replace(/^W\//, ''));
+  return given.includes('*') || given.includes(etag);
+}
+
+function sendFile(req: NextApiRequest, res: NextApiResponse, file: WordPressFile): void {
+  const body = Buffer.from(file.body, 'latin1');
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+  res.setHeader('etag', etag);
+  if (file.lastModified) res.setHeader('last-modified', file.lastModified);
+  // Caches ask each time, which costs a 304: a change is visible at once.
+  res.setHeader('cache-control', 'public, max-age=0, must-revalidate');
+  if (isKnown(req, etag, file)) return void res.writeHead(304).end();
+  res.writeHead(200, { 'content-type': file.type, 'content-length': body.length });
+  res.end(req.method === 'HEAD' ? undefined : body);
+}
+
+/**
+ * Handles the addresses of WordPress's feeds and sitemaps, and robots.txt, in the query's `address`: 404
+ * where WordPress has none, 503 when it fails and there is none yet.
+ */
+export async function handleWordPressFile(
+  req: NextApiRequest,
+  res: NextApiResponse,
+): Promise<void> {
+  try {
+    if (req.method !== 'GET' && req.method !== 'HEAD') {
+      throw new HttpError(405, 'method', { allow: 'GET, HEAD' });
+    }
+    // WordPress has a feed at every address that anybody thinks of.
+    const found = await inLane('visitors', () => find(req));
+    if (!found) throw new HttpError(404, 'not_found');
+    if (found.kind === 'FILE') return sendFile(req, res, found);
+    const location = sitePath(found.location);
+    res.writeHead(found.permanent ? 308 : 307, { location }).end();
+  } catch (error) {
+    answerError(res, error);
+  }
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import type { GetServerSidePropsResult } from 'next';
+
+import { hrefFromUri } from '@showcase/wordpress/addresses/site-paths';
+import { entryPage, redirectTo, type EntryContext } from './entry-page';
+import { countAttempt, countRefused, REQUESTS } from '../http/limits';
+import type { ContentPageProps } from '../resolve/render-node';
+import { writeCookie } from '../http/cookies';
+import { asHttpError, HttpError } from '../http/http-error';
+import { markRefusal } from '../http/own-page';
+import type { ContentConfig } from '../template/possible-templates';
+import { siteWords } from '../definition/site-words';
+import { textFor } from '../definition/words';
+import { enteredPasswords, openedPage, protectedEntry } from './opened-page';
+import { openedWith, type ProtectedEntry } from './rest-entry';
+
+/** The latest ones: each is tried on an entry. */
+const MAX_PASSWORDS = 5;
+const MAX_ENTRIES = 20;
+
+/**
+ * Tries a password, and remembers one that opens the entry; only wrong ones count. A browser that has
+ * opened this entry before is limited by itself alone, so that nobody else can keep its reader out. Not
+ * one that has opened others: who knows a password could make as many such browsers as there are guesses.
+ *
+ * @throws HttpError for a wrong one, and for too many; CmsUnavailableError
+ */
+async function enter(
+  { req, res }: EntryContext,
+  entry: ProtectedEntry,
+  password: string,
+): Promise<void> {
+  // WordPress takes an empty password for none, and shows the empty body.
+  if (password === '') throw new HttpError(403, 'wrong');
+  const known = await enteredPasswords.read(req);
+  const before = known ?? { browser: randomUUID(), passwords: [], entries: [] };
+  const browser = before.entries.includes(entry.id) ? before.browser : null;
+  // Counted by id: an entry has more than one address.
+  const counted = countAttempt(req, 'entry', String(entry.id), browser);
+  await countRefused(counted, async () => {
+    if (!(await openedWith(password, entry))) throw new HttpError(403, 'wrong');
+  });
+  await enteredPasswords.write(res, {
+    browser: before.browser,
+    passwords: [...new Set([password, ...before.passwords])].slice(0, MAX_PASSWORDS),
+    entries: [...new Set([entry.id, ...before.entries])].slice(0, MAX_ENTRIES),
+  });
+  writeCookie(res, 'entry-opened', '1');
+}
+
+export interface ProtectedProps extends ContentPageProps {
+  /** What the form says; null: nothing. Missing on the entry's own page, which is the same for all. */
+  problem: string | null;
+}
+
+/**
+ * getServerSideProps of an entry's address with `?protected=`, which the form of a protected entry is sent
+ * to: the entry's page, with its body when this browser has entered its password. Needs no JavaScript.
+ *
+ * @throws CmsUnavailableError
+ */
+export async function getProtectedProps(
+  context: EntryContext,
+  config: ContentConfig,
+): Promise<GetServerSidePropsResult<ProtectedProps>> {
+  const { req, res } = context;
+  return entryPage<ProtectedProps>(context, config, REQUESTS.opened, async (path, page, sent) => {
+    const entry = protectedEntry(page);
+    if (!entry) return sent ? null : { props: { ...page, problem: null } };
+    const entered = sent && enter(context, entry, sent.get('password') ?? '');
+    const refusal = entered && (await entered.then(() => null, asHttpError));
+    if (sent && !refusal) return redirectTo(`${hrefFromUri(path)}?protected=opened`);
+    const shown = await openedPage(req, page, config);
+    if (shown !== page) return { props: { ...shown, problem: null } };
+    if (refusal) markRefusal(res, refusal);
+    const words = siteWords().server.entry;
+    const problem = refusal && textFor(words, refusal.code, refusal.message);
+    return { props: { ...page, problem } };
+  });
+}

@@ -1,0 +1,137 @@
+import { LRUCache } from 'lru-cache';
+
+import { executeQuery } from '@showcase/wordpress/cms/graphql';
+import { readServerEnv } from '@showcase/wordpress/environment/env';
+import { processWide } from '@showcase/wordpress/tools/process-wide';
+
+import { latestChange, isStaleSince } from '../cache/change-log';
+import { pageTags } from '../cache/tags';
+import {
+  CommentCursorQueryDocument,
+  ListCursorQueryDocument,
+  TermCursorQueryDocument,
+} from '../gql/documents';
+import type { ListCursor_PageInfoFragment as PageInfo } from '../gql/operations';
+import { forType } from './seed-node';
+import { isEntry, splitPath } from '@showcase/wordpress/addresses/pagination';
+import { mergedList, termVariables, type TermNode } from './term-list';
+
+/** Maximum number of lists, and of cursors of each. */
+const MAX_LISTS = 500;
+const MAX_CURSORS = 2_000;
+
+/** WPGraphQL's maximum for `first`; a page of comments has as many. */
+export const MAX_FIRST = 100;
+
+/** A list that WordPress has cursors in. */
+interface List {
+  /** Address of its first page: its cursors are remembered by it. */
+  base: string;
+  /** Asks for where `first` items after a cursor end; without `end` there is no such list. */
+  ask(
+    first: number,
+    after: string | null,
+  ): Promise<{ end?: PageInfo | null | undefined; tags: readonly string[] }>;
+}
+
+interface KnownList {
+  tags: readonly string[];
+  /** The latest change when the first of the cursors was asked for. */
+  version: number;
+  /** Number of items → cursor of the last one of them. */
+  cursors: LRUCache<number, string>;
+}
+
+const lists = () =>
+  processWide('list-cursors', () => new LRUCache<string, KnownList>({ max: MAX_LISTS }));
+
+/** Returns what is known of a list, unless the list may have changed since. */
+function knownList(base: string): KnownList {
+  const known = lists().get(base);
+  if (known && !isStaleSince(known.tags, known.version)) return known;
+  return { tags: [], version: latestChange(), cursors: new LRUCache({ max: MAX_CURSORS }) };
+}
+
+/** Walks to item `target` of a list, from the item nearest to it whose cursor is known. */
+async function walk({ base, ask }: List, target: number): Promise<string | null> {
+  const list = knownList(base);
+  const { cursors } = list;
+  let walked = Math.max(0, ...[...cursors.keys()].filter((each) => each <= target));
+  // Ends at the latest with the time that a page has for its requests.
+  while (walked < target) {
+    const step = Math.min(target - walked, MAX_FIRST);
+    const { end, tags } = await ask(step, cursors.get(walked) ?? null);
+    if (!end?.hasNextPage || !end.endCursor) return null;
+    walked += step;
+    cursors.set(walked, end.endCursor);
+    list.tags = tags;
+    if (lists().peek(base) === list) continue;
+    lists().set(base, list, { ttl: readServerEnv().REVALIDATE_SECONDS * 1000 });
+  }
+  return cursors.get(target) ?? null;
+}
+
+/** The last walk of each list that has begun. */
+const walks = new Map<string, Promise<unknown>>();
+
+/**
+ * Returns the cursor of item `target` of a list, or null when the list is not longer. Starts from a
+ * cursor that an earlier page needed; pages further away need further requests, one per hundred items.
+ * One walk at a time in each list, so that later ones start where it has come to; it also counts when
+ * the time of its own page is over.
+ *
+ * @throws CmsUnavailableError
+ */
+export async function cursorOfItem(list: List, target: number): Promise<string | null> {
+  const { base } = list;
+  const begin = () => walk(list, target);
+  const turn = (walks.get(base) ?? Promise.resolve()).then(begin, begin);
+  walks.set(base, turn);
+  try {
+    return await turn;
+  } finally {
+    if (walks.get(base) === turn) walks.delete(base);
+  }
+}
+
+type Connection = { pageInfo: PageInfo } | null;
+
+/** A node with its list, which is a field of its own type. */
+type ListNode = TermNode & Partial<Record<'posts' | 'contentNodes' | 'comments', Connection>>;
+
+/** Where the list of a node ends, and the tags that it follows. */
+const endIn = (uri: string, node: ListNode | null) => ({
+  end: (node?.posts ?? node?.contentNodes ?? node?.comments)?.pageInfo,
+  tags: pageTags(uri, node ?? {}, null),
+});
+
+/** Returns the `after` cursor of page `page` of the list at a URI; null when it is shorter, or no list. */
+export async function cursorOfPage(uri: string, page: number, perPage: number) {
+  const { base } = splitPath(uri, 'page');
+  let node: ListNode | null = null;
+  let term: ReturnType<typeof termVariables> = null;
+  const ask: List['ask'] = async (first, after) => {
+    if (!term) {
+      ({ nodeByUri: node } = await executeQuery(ListCursorQueryDocument, { uri, first, after }));
+      term = node && termVariables(node);
+    }
+    if (!node || !term) return endIn(uri, node);
+    const query = forType(TermCursorQueryDocument, 'PostFormat', node.__typename);
+    const answer = await executeQuery(query, { ...term, uri, first, after });
+    return { ...endIn(uri, node), end: (answer.posts ?? mergedList(answer, first)).pageInfo };
+  };
+  return cursorOfItem({ base, ask }, (page - 1) * perPage);
+}
+
+/** Returns the `after` cursor of a page of the comments of the entry at a URI; null when it has fewer. */
+export async function cursorOfComments(uri: string, page: number) {
+  let query = CommentCursorQueryDocument;
+  const ask: List['ask'] = async (first, after) => {
+    const { nodeByUri: node } = await executeQuery(query, { uri, first, after });
+    const ofType = node && isEntry(node) ? forType(query, 'Post', node.__typename) : query;
+    if (ofType === query) return endIn(uri, node);
+    query = ofType;
+    return ask(first, after);
+  };
+  return cursorOfItem({ base: `${uri}#comments`, ask }, (page - 1) * MAX_FIRST);
+}

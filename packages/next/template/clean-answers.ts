@@ -1,0 +1,58 @@
+import { ApolloLink, type FetchResult, type Operation } from '@apollo/client';
+import { asyncMap } from '@apollo/client/utilities';
+import { getConfig, type FaustHooks, type FaustPlugin } from '@faustwp/core';
+
+/** Cleans an answer, and names the query in its errors, which an owner sees in the log or in development. */
+async function cleaned(answer: FetchResult, { operationName }: Operation): Promise<FetchResult> {
+  // Next removes this branch, and the policy with it, from what is compiled for browsers.
+  if (typeof window === 'undefined') {
+    const { cleanResult } = await import('../definition/html-policy');
+    const name = operationName || 'without a name';
+    const errors = answer.errors?.map(({ message, ...error }) => ({
+      ...error,
+      message: `${message} (query ${name})`,
+    }));
+    const { data } = answer;
+    return { ...answer, ...(errors && { errors }), ...(data && { data: cleanResult(data) }) };
+  }
+  return answer;
+}
+
+/**
+ * Whether Apollo Client itself asks, which puts the answer into its cache. What the site's own templates
+ * ask through its link is cleaned by its document (packages/html/sanitize/clean-answer.ts).
+ */
+const isOfClient = ({ getContext }: Operation) => 'forceFetch' in getContext();
+
+/** Priority: around whatever link other plugins have put in place. */
+const AFTER_OTHERS = 100;
+const NAMESPACE = 'profile-showcase/clean-answers';
+
+/** Priority: owners' own filters come after it, and win. */
+const BEFORE_OTHERS = 5;
+
+/**
+ * Applies the HTML policy to all that Faust's client gets, before it is in Apollo's cache, and so in
+ * `__APOLLO_STATE__`: on the server by a link, in browsers by asking through this site's own route
+ * (relay-route.ts).
+ */
+export class CleanAnswers implements FaustPlugin {
+  apply(hooks: FaustHooks): void {
+    // Pages and API routes have a configuration each, and one registry of hooks.
+    if (hooks.hasFilter('apolloClientOptions', NAMESPACE)) return;
+    const clean = new ApolloLink((operation, forward) =>
+      isOfClient(operation)
+        ? asyncMap(forward(operation), (answer) => cleaned(answer, operation))
+        : forward(operation),
+    );
+    hooks.addFilter(
+      'apolloClientOptions',
+      NAMESPACE,
+      (options) => ({ ...options, link: clean.concat(options.link ?? ApolloLink.empty()) }),
+      AFTER_OTHERS,
+    );
+    if (typeof window === 'undefined') return;
+    const ownRoute = () => `${getConfig().basePath ?? ''}/api/faust/graphql`;
+    hooks.addFilter('graphqlEndpoint', NAMESPACE, ownRoute, BEFORE_OTHERS);
+  }
+}

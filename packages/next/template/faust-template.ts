@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import type { ApolloClient, DocumentNode, NormalizedCacheObject } from '@apollo/client';
+import { getApolloClient } from '@faustwp/core';
+import { print } from 'graphql';
+
+import type { SeedNode_NodeFragment as SeedNode } from '../gql/operations';
+import { theSite } from '../definition/define-site';
+import { withDeadline } from '@showcase/wordpress/cms/request';
+import { logSeldom } from '@showcase/wordpress/tools/log-seldom';
+import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
+import type { ExecuteQuery, FaustFields, LoadedTemplate } from './template';
+import { cleanResult } from '../definition/html-policy';
+import type { PageProps } from './FaustPage';
+
+type Variables = Record<string, unknown>;
+
+/** The fields of this site's own templates. */
+const OWN_FIELDS = ['uses', 'words', 'head', 'prune'];
+
+/** Whether a template is in Faust's form: it states queries, or nothing of what this site's own state. */
+export function isFaustTemplate(name: string, template: LoadedTemplate): boolean {
+  if (template.query || template.queries) return true;
+  return (
+    !Object.hasOwn(theSite().templateQueries, name) &&
+    !OWN_FIELDS.some((field) => field in template)
+  );
+}
+
+/** The key that useFaustQuery looks for. */
+const keyOf = (query: DocumentNode) => createHash('sha256').update(print(query)).digest('hex');
+
+/** Removes undefined, which Next refuses in props and GraphQL takes for missing. */
+const serializable = (variables: Variables | undefined): Variables | null =>
+  variables ? { ...fieldsOf(JSON.parse(JSON.stringify(variables))) } : null;
+
+/**
+ * Runs the queries of a template in Faust's form, with the HTML policy applied to their answers before
+ * they are in Apollo's cache. Returns the props that Faust has of them, by its names.
+ *
+ * @param state what the cache holds before: the seed node, settings and menus
+ * @throws what `execute` throws; Error for a template with both `query` and `queries`, as in Faust
+ */
+export async function askForTemplate(
+  { query, variables, queries }: FaustFields,
+  seed: SeedNode,
+  context: { asPreview: boolean },
+  execute: ExecuteQuery,
+  state: NormalizedCacheObject,
+) {
+  if (query && queries) {
+    throw new Error(
+      'Only either `Component.query` or `Component.queries` can be provided, but not both.',
+    );
+  }
+  const client = getApolloClient();
+  client.restore(state);
+  const ask = async (document: DocumentNode, given: Variables | null) => {
+    // A normalised cache needs __typename.
+    const answer = await execute(client.cache.transformDocument(document), given ?? {});
+    const data = cleanResult(answer);
+    client.writeQuery({ query: document, variables: given ?? {}, data });
+    return data;
+  };
+  const own = serializable(variables?.(seed, context));
+  const data = query ? await ask(query, own) : null;
+  const answers = await Promise.all(
+    (queries ?? []).map(async (each) => {
+      const given = serializable(each.variables?.(seed, context));
+      return [keyOf(each.query), await ask(each.query, given)] as const;
+    }),
+  );
+  return {
+    __TEMPLATE_QUERY_DATA__: data,
+    __TEMPLATE_VARIABLES__: own,
+    /** For useFaustQuery, by the SHA-256 of the query's text. */
+    __FAUST_QUERIES__: queries ? Object.fromEntries(answers) : null,
+    __APOLLO_STATE__: client.extract(),
+  };
+}
+
+/**
+ * Returns the title or name of a page's node in the answers to its template's queries, for the document's
+ * title; null when it is not among them. The template can state a title of its own by next/head.
+ */
+export function titleInAnswers(answers: readonly unknown[], seed: SeedNode): string | null {
+  const nodes = answers.flatMap((answer) => Object.values(fieldsOf(answer))).map(fieldsOf);
+  const own = nodes.find(
+    ({ __typename, id = seed.id }) => __typename === seed.__typename && id === seed.id,
+  );
+  const title = own?.title ?? own?.name;
+  return typeof title === 'string' ? title : null;
+}
+
+/** The static fields that a component of withApollo can have. */
+export interface Island {
+  query?: DocumentNode;
+  variables?: (seed: unknown, context: { asPreview: false }) => Record<string, unknown>;
+}
+
+/** One client for each page that is being rendered. */
+const clients = new WeakMap<PageProps, ApolloClient<NormalizedCacheObject>>();
+
+function clientOf(pageProps: PageProps): ApolloClient<NormalizedCacheObject> {
+  const known = clients.get(pageProps);
+  if (known) return known;
+  const client = getApolloClient();
+  // Made by this site (apollo-state.ts), or by Faust.
+  client.restore((pageProps.__APOLLO_STATE__ ?? {}) as NormalizedCacheObject);
+  clients.set(pageProps, client);
+  return client;
+}
+
+/**
+ * Asks for a component's query while its page is being rendered, and adds the answer to the page's
+ * state, which Next sends with the page and keeps with it. A page whose state has it already, such as
+ * one that is shown again because WordPress does not respond, asks for nothing. Without an answer the
+ * component is rendered as loading, and the browser asks. Server only.
+ */
+export async function askForIsland(
+  { query, variables }: Island,
+  pageProps: PageProps,
+): Promise<void> {
+  if (!query) return;
+  const client = clientOf(pageProps);
+  try {
+    await withDeadline(() =>
+      client.query({
+        query,
+        variables: variables?.(pageProps.__SEED_NODE__ ?? null, { asPreview: false }),
+      }),
+    );
+    pageProps.__APOLLO_STATE__ = client.extract();
+  } catch (error) {
+    logSeldom(String(error));
+  }
+}
