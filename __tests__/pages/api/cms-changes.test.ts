@@ -115,6 +115,16 @@ test.each([
   },
 );
 
+test('a JWT plugin without its key is told as that, and not as a wrong password', async () => {
+  jest.spyOn(console, 'error').mockReturnValue();
+  await open('jwt');
+  const message = 'JWT Auth is not configured correctly. Please contact a site administrator.';
+  answerTo('LoginMutation', { data: { login: null }, errors: [{ message }] });
+  expect((await site.visitor().enter('editor')).status).toBe(403);
+  const ready = await site.visitor().send('/api/ready');
+  expect(ready.text).toContain('GRAPHQL_JWT_AUTH_SECRET_KEY');
+});
+
 test('an error of a sign-in that quotes what was typed tells nothing of plugins', async () => {
   await open('jwt');
   const errors = [{ message: 'Unknown user: Cannot query field "login"' }];
