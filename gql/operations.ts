@@ -139,18 +139,7 @@ export type TermEntriesQuery = {
     | { __typename: 'Movie' }
     | { __typename: 'Page' }
     | { __typename: 'Post' }
-    | {
-        __typename: 'PostFormat';
-        contentNodes: {
-          pageInfo: { hasNextPage: boolean };
-          nodes: Array<
-            | ({ databaseId: number; date: string | null } & ListEntry_Node_MediaItem_Fragment)
-            | ({ databaseId: number; date: string | null } & ListEntry_Node_Movie_Fragment)
-            | ({ databaseId: number; date: string | null } & ListEntry_Node_Page_Fragment)
-            | ({ databaseId: number; date: string | null } & ListEntry_Node_Post_Fragment)
-          >;
-        } | null;
-      }
+    | ({ __typename: 'PostFormat' } & TermEntries_TermFragment)
     | { __typename: 'Tag' }
     | { __typename: 'User' }
     | null;
@@ -158,18 +147,7 @@ export type TermEntriesQuery = {
     nodes: Array<
       | { __typename: 'Category' }
       | { __typename: 'Genre' }
-      | {
-          __typename: 'PostFormat';
-          contentNodes: {
-            pageInfo: { hasNextPage: boolean };
-            nodes: Array<
-              | ({ databaseId: number; date: string | null } & ListEntry_Node_MediaItem_Fragment)
-              | ({ databaseId: number; date: string | null } & ListEntry_Node_Movie_Fragment)
-              | ({ databaseId: number; date: string | null } & ListEntry_Node_Page_Fragment)
-              | ({ databaseId: number; date: string | null } & ListEntry_Node_Post_Fragment)
-            >;
-          } | null;
-        }
+      | ({ __typename: 'PostFormat' } & TermEntries_TermFragment)
       | { __typename: 'Tag' }
     >;
   } | null;
@@ -939,6 +917,18 @@ export type SeedNode_NodeFragment =
   | SeedNode_Node_PostFormat_Fragment
   | SeedNode_Node_Tag_Fragment
   | SeedNode_Node_User_Fragment;
+
+export type TermEntries_TermFragment = {
+  contentNodes: {
+    pageInfo: { hasNextPage: boolean };
+    nodes: Array<
+      | ({ databaseId: number; date: string | null } & ListEntry_Node_MediaItem_Fragment)
+      | ({ databaseId: number; date: string | null } & ListEntry_Node_Movie_Fragment)
+      | ({ databaseId: number; date: string | null } & ListEntry_Node_Page_Fragment)
+      | ({ databaseId: number; date: string | null } & ListEntry_Node_Post_Fragment)
+    >;
+  } | null;
+};
 
 export type Search_RootFragment = {
   found: {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { decodeReferences } from '../parse/plain-text';
+import { decodeHTML } from 'entities';
 import { element, writeHtml } from '../parse/tree';
 import type { BodyContext } from '../policy/body-context';
 import { avatarUrl, mediaUrl, safeSrcSet } from '../urls/media-url';
@@ -25,7 +25,7 @@ export function cleanFile(item: object, context: BodyContext): Record<string, un
   const data = 'sourceUrl' in item ? file.safeParse(item).data : undefined;
   if (!data) return null;
   const { sourceUrl, srcSet, mimeType, mediaDetails } = data;
-  const altText = decodeReferences(data.altText ?? '');
+  const altText = decodeHTML(data.altText ?? '');
   const media = mediaUrl(sourceUrl, context);
   const isPicture = !mimeType || mimeType.startsWith('image/');
   const asksFirst = media?.foreign && isPicture && !context.showPictures;

@@ -19,7 +19,7 @@ const NAME_LENGTH = 60;
  * Cleans HTML until the result no longer changes, in bounded time. The result is a fixed point, so a
  * browser that parses it gets the tree that was checked: markup that changes when parsed again
  * (mutation XSS) never reaches one. What never becomes stable, or is too much for the parser, becomes
- * a paragraph of all its text, which editors see marked. The length of a text is not limited: the time is linear in it.
+ * a paragraph of all its text, which editors see marked. The length is not limited: the time is linear in it.
  *
  * @param schema allowlist of the result; applied after `clean`
  */

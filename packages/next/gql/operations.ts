@@ -201,18 +201,7 @@ export type TermCursorQuery = {
     | { __typename: 'Movie' }
     | { __typename: 'Page' }
     | { __typename: 'Post' }
-    | {
-        __typename: 'PostFormat';
-        contentNodes: {
-          pageInfo: { hasNextPage: boolean };
-          nodes: Array<
-            | { databaseId: number; date: string | null }
-            | { databaseId: number; date: string | null }
-            | { databaseId: number; date: string | null }
-            | { databaseId: number; date: string | null }
-          >;
-        } | null;
-      }
+    | ({ __typename: 'PostFormat' } & ListCursor_TermFragment)
     | { __typename: 'Tag' }
     | { __typename: 'User' }
     | null;
@@ -220,19 +209,20 @@ export type TermCursorQuery = {
     nodes: Array<
       | { __typename: 'Category' }
       | { __typename: 'Genre' }
-      | {
-          __typename: 'PostFormat';
-          contentNodes: {
-            pageInfo: { hasNextPage: boolean };
-            nodes: Array<
-              | { databaseId: number; date: string | null }
-              | { databaseId: number; date: string | null }
-              | { databaseId: number; date: string | null }
-              | { databaseId: number; date: string | null }
-            >;
-          } | null;
-        }
+      | ({ __typename: 'PostFormat' } & ListCursor_TermFragment)
       | { __typename: 'Tag' }
+    >;
+  } | null;
+};
+
+export type ListCursor_TermFragment = {
+  contentNodes: {
+    pageInfo: { hasNextPage: boolean };
+    nodes: Array<
+      | { databaseId: number; date: string | null }
+      | { databaseId: number; date: string | null }
+      | { databaseId: number; date: string | null }
+      | { databaseId: number; date: string | null }
     >;
   } | null;
 };
@@ -849,18 +839,7 @@ export type TermEntriesQuery = {
     | { __typename: 'Movie' }
     | { __typename: 'Page' }
     | { __typename: 'Post' }
-    | {
-        __typename: 'PostFormat';
-        contentNodes: {
-          pageInfo: { hasNextPage: boolean };
-          nodes: Array<
-            | ({ databaseId: number; date: string | null } & ListEntry_Node_MediaItem_Fragment)
-            | ({ databaseId: number; date: string | null } & ListEntry_Node_Movie_Fragment)
-            | ({ databaseId: number; date: string | null } & ListEntry_Node_Page_Fragment)
-            | ({ databaseId: number; date: string | null } & ListEntry_Node_Post_Fragment)
-          >;
-        } | null;
-      }
+    | ({ __typename: 'PostFormat' } & TermEntries_TermFragment)
     | { __typename: 'Tag' }
     | { __typename: 'User' }
     | null;
@@ -868,19 +847,20 @@ export type TermEntriesQuery = {
     nodes: Array<
       | { __typename: 'Category' }
       | { __typename: 'Genre' }
-      | {
-          __typename: 'PostFormat';
-          contentNodes: {
-            pageInfo: { hasNextPage: boolean };
-            nodes: Array<
-              | ({ databaseId: number; date: string | null } & ListEntry_Node_MediaItem_Fragment)
-              | ({ databaseId: number; date: string | null } & ListEntry_Node_Movie_Fragment)
-              | ({ databaseId: number; date: string | null } & ListEntry_Node_Page_Fragment)
-              | ({ databaseId: number; date: string | null } & ListEntry_Node_Post_Fragment)
-            >;
-          } | null;
-        }
+      | ({ __typename: 'PostFormat' } & TermEntries_TermFragment)
       | { __typename: 'Tag' }
+    >;
+  } | null;
+};
+
+export type TermEntries_TermFragment = {
+  contentNodes: {
+    pageInfo: { hasNextPage: boolean };
+    nodes: Array<
+      | ({ databaseId: number; date: string | null } & ListEntry_Node_MediaItem_Fragment)
+      | ({ databaseId: number; date: string | null } & ListEntry_Node_Movie_Fragment)
+      | ({ databaseId: number; date: string | null } & ListEntry_Node_Page_Fragment)
+      | ({ databaseId: number; date: string | null } & ListEntry_Node_Post_Fragment)
     >;
   } | null;
 };

@@ -2,7 +2,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { parse } from 'graphql';
 import { z } from 'zod';
 
-import { decodeReferences } from '@showcase/html/plain-text';
+import { decodeHTML } from 'entities';
 import { isCmsUnavailable } from '@showcase/wordpress/cms/errors';
 import { askGraphql, executeQuery } from '@showcase/wordpress/cms/graphql';
 import { processWide } from '@showcase/wordpress/tools/process-wide';
@@ -100,7 +100,7 @@ function queryOf({ seo, languages }: SchemaPlugins): PluginQuery | null {
 const optional = <T extends z.ZodType>(type: T) => type.nullish().catch(null);
 const text = optional(z.string());
 const size = { width: optional(z.number()), height: optional(z.number()) };
-const altText = optional(z.string().transform(decodeReferences));
+const altText = optional(z.string().transform((given) => decodeHTML(given)));
 const picture = z.object({ sourceUrl: text, altText, ...size });
 const language = optional(z.object({ locale: text }));
 

@@ -82,9 +82,9 @@ function shownOf(uri: string | null, { older, newer, related, post }: Partial<Fo
 }
 
 /**
- * Returns the posts that a post's page links to: those that came with the post, else by a small query: if
- * its id was not known, or when its first category has too few of its own for related posts, and others below it. On a WordPress whose
- * schema knows languages those of its own language.
+ * Returns the posts that a post's page links to: those that came with the post. By a small query what did
+ * not: neighbours of a post whose id was not known, and related ones where its first category has too few
+ * of its own, and categories below it. On a WordPress whose schema knows languages those of its own.
  *
  * @throws what `load` throws
  */

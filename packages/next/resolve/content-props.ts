@@ -145,8 +145,10 @@ async function buildPath(path: string, config: ContentConfig): Promise<PathResul
     const { result, tags, node, head } = await resolvePath(path, config);
     noteBuild(path, { tags, node, head, version });
     // A 404 there is out of date, and a redirect there may lead back.
-    if ('redirect' in result)
-      forgetMissing(pathOfUri(result.redirect.destination.replace(/[?#].*/s, '')));
+    if ('redirect' in result) {
+      const [target = ''] = result.redirect.destination.split(/[?#]/);
+      forgetMissing(pathOfUri(target));
+    }
     return result;
   } catch (error) {
     const last = isCmsUnavailable(error) ? await lastGoodPage(path) : null;

@@ -114,8 +114,8 @@ function methodsAt(url: string): string | null {
 }
 
 /**
- * Redirects from other forms of an address, refuses methods that a page does not have, and chooses the page for a query: Next's configuration could
- * do so only by matching dozens of patterns for each request.
+ * Redirects from other forms of an address, refuses methods that a page does not have, and chooses the page
+ * for a query: Next's configuration could do so only by matching dozens of patterns for each request.
  */
 export function routeRequest(req: IncomingMessage, res: ServerResponse, next: () => void): void {
   const { url: given = '' } = req;

@@ -1,7 +1,8 @@
 import type { SharedSite_RootFragment } from '../gql/operations';
 import { theSite } from '../definition/define-site';
 import { asInlineHtml, htmlOfText, markupOf, type InlineHtml } from '@showcase/html/branded-html';
-import { decodeReferences, plainText } from '@showcase/html/plain-text';
+import { decodeHTML } from 'entities';
+import { plainText } from '@showcase/html/plain-text';
 import { contentWordsOf, languageTag } from '../definition/site-words';
 import type { MenuItem, SiteData } from '../definition/site-data';
 
@@ -36,7 +37,7 @@ function linkOf({ target, linkRelationship, title }: Item): MenuItem['link'] {
   return {
     ...(isNewTab && { target }),
     ...(rel.length > 0 && { rel: rel.join(' ') }),
-    ...(title && { title: decodeReferences(title) }),
+    ...(title && { title: decodeHTML(title) }),
   };
 }
 
