@@ -152,7 +152,7 @@ for (const protocol of ['h2c', 'websocket']) {
 }
 
 test('a connection with a body that is too large is closed with its answer', async ({ url }) => {
-  // More than any route takes (packages/accounts/routes/engine-routes.ts); the rest is never sent.
+  // More than any route takes (pages/api); the rest is never sent.
   const lines = [...POST, 'Content-Length: 900000', '', 'x'.repeat(300_000)];
   const answer = await sendLines(url, lines);
   expect(answer).toMatch(/^HTTP\/1\.1 413 /);

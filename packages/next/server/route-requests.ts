@@ -71,7 +71,7 @@ export function pageOfQuery(url: string): string | null {
   if (last('preview') === 'true') return '_preview';
   const isFrontPage = at === 1;
   if (!isFrontPage && last('protected')) return '_protected';
-  // The address that a form in content is sent to (packages/next/forms).
+  // The address that a form in content is sent to (packages/contact-form-7).
   if (/^wpcf7-/.test(last('form') ?? '')) return '_protected';
   if (!isFrontPage && (last('comment') || last('replytocom'))) return '_comment';
   if (!isFrontPage || last('feed')) return null;

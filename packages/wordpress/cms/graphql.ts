@@ -40,7 +40,10 @@ interface Context {
 export const nameOf = (document: DocumentNode) =>
   getOperationAST(document)?.name?.value ?? 'a query without a name';
 
-/** Kept until the next configuration (faust/configure.ts): Faust makes a client each time it is asked. */
+/**
+ * Kept until the next configuration (packages/next/template/configure.ts): Faust makes a client each time
+ * it is asked.
+ */
 const clientLink = () => processWide('client-link', () => getApolloClient().link);
 
 /**
