@@ -92,6 +92,19 @@ it('starts no content server when a WordPress is named, in the environment or in
   expect(nextCall(stdout)).toEqual({ args: ['build', '--webpack'], env: {} });
 });
 
+it('says where the content is without the password in an address', async () => {
+  const { stdout } = await run(['build'], {
+    NEXT_PUBLIC_WORDPRESS_URL: 'https://me:hush@cms.example',
+  });
+  expect(stdout).toContain('Content:  https://cms.example\n');
+});
+
+it.each(['PORT', 'CONTENT_SERVER_PORT'])('refuses a %s that is none, in one line', async (name) => {
+  const { code, stdout, stderr } = await run(['dev'], { [name]: '70000' });
+  expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+  expect(stderr).toBe(`${name} must be a whole number from 1 to 65535, not "70000".\n`);
+});
+
 it('passes on the exit code of Next', async () => {
   const { code } = await run(['build'], { NEXT_FAILS: '1' });
   expect(code).toBe(7);

@@ -24,6 +24,15 @@ function contentFrom(args) {
   }
 }
 
+/** Returns the port of a variable. The site itself reads it only after the content server was started. */
+function portOf(environment, name, byDefault) {
+  const port = Number(environment[name] ?? byDefault);
+  if (Number.isInteger(port) && port >= 1 && port <= 65_535) return port;
+  throw new UserError(
+    `${name} must be a whole number from 1 to 65535, not "${environment[name]}".`,
+  );
+}
+
 /**
  * Copies the files into `.next/standalone` that Next leaves to a CDN
  * (https://nextjs.org/docs/pages/api-reference/config/next-config-js/output).
@@ -60,7 +69,7 @@ runMain(async () => {
   if (command === 'start' && !existsSync(path.join(root, '.next/BUILD_ID'))) {
     throw new UserError('There is no build yet. Run "npm run build" first.');
   }
-  const port = Number(environment.PORT) || 3000;
+  const port = portOf(environment, 'PORT', 3000);
   if (serves && !(await isFree(port, environment.HOST))) {
     throw new UserError(`Port ${port} is in use. Stop the program there, or set PORT.`);
   }
@@ -68,14 +77,15 @@ runMain(async () => {
   const secrets = secretsFor(environment, root, { development, embedded: !wordpressUrl });
   if (!wordpressUrl) ensureInstalled();
   const contentOptions = {
-    port: Number(environment.CONTENT_SERVER_PORT) || 4010,
+    port: portOf(environment, 'CONTENT_SERVER_PORT', 4010),
     content,
     env: { ...secrets, ...(siteUrl && { SITE_URL: siteUrl }) },
   };
   const server = wordpressUrl ? { source: wordpressUrl } : await startContentServer(contentOptions);
   assertNotInterrupted();
   if (siteUrl) console.log(`Site:     ${siteUrl}`);
-  console.log(`Content:  ${server.source}`);
+  // The site refuses an address with a password; this line, which comes first, does not show it.
+  console.log(`Content:  ${server.source.replace(/\/\/[^/]*@/, '//')}`);
   if (siteUrl && server.isDemo) console.log(`Log-ins:  ${demoLogins()}`);
 
   // Before the build: changes made during it may not be included.
