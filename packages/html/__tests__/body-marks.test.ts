@@ -1,4 +1,5 @@
-import { withDirection } from '../parse/body-marks';
+import { PAGE_BREAK, splitParts, withDirection } from '../parse/body-marks';
+import { stableBody } from './support/policy';
 
 const ENGLISH = '<p>The ferry leaves at ten past seven.</p>';
 const ARABIC = '<p>تغادر العبّارة في السابعة وعشر دقائق.</p>';
@@ -44,4 +45,25 @@ test('a body in a known language has the mark of both', () => {
   expect(withDirection(ARABIC, 'en', 'ar')).toBe(`<!--rtl ar-->${ARABIC}`);
   expect(withDirection(ENGLISH, 'en', 'de-DE')).toBe(`<!--ltr de-DE-->${ENGLISH}`);
   expect(withDirection('', 'en', 'de-DE')).toBe('');
+});
+
+test.each([
+  ['an Arabic paragraph', '&lt;p onload=x &gt;مرحبا بالعالم&lt;/p&gt;'],
+  [
+    'an Arabic paragraph and a refresh',
+    '&lt;p a&gt;&lt;meta http-equiv=refresh&gt;مرحبا&lt;/p&gt;',
+  ],
+  ['a page break', '&lt;!--nextpage--&gt;&lt;img src=x onerror=x&gt;'],
+])('%s in an attribute stays its text when a body is marked and split', (_, alt) => {
+  const clean = stableBody(`${ENGLISH}<figure><img src="/a.png" alt="${alt}"></figure>`);
+  expect(clean).not.toContain(PAGE_BREAK);
+  for (const part of splitParts(withDirection(clean, 'en'))) expect(stableBody(part)).toBe(part);
+});
+
+test('items and cells in the other direction than their body have it, too', () => {
+  const list =
+    '<ul><li>مرحبا</li><li>Two</li></ul><table><tbody><tr><td>سلام</td></tr></tbody></table>';
+  expect(withDirection(ENGLISH + list, 'en')).toBe(
+    ENGLISH + list.replace('<li>م', '<li dir="rtl">م').replace('<td>', '<td dir="rtl">'),
+  );
 });

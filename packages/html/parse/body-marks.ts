@@ -49,14 +49,14 @@ function directionOfBody(html: string): 'ltr' | 'rtl' | null {
   return rightToLeft > letters.length / 2 ? 'rtl' : 'ltr';
 }
 
-const PARAGRAPH = /<(p|h[2-6])(?=[\s>])(.*?)<\/\1>/gs;
+const TEXT_BLOCK = /<(p|h[2-6]|li|d[dt]|t[dh]|figcaption)(?=[\s>])(.*?)<\/\1>/gs;
 
-/** Gives paragraphs and headings that are written in the other direction than their body a `dir` of their own. */
-function withDirectedParagraphs(html: string, direction: 'ltr' | 'rtl'): string {
+/** Gives paragraphs, headings, items and cells that are written in the other direction than their body a `dir`. */
+function withDirectedBlocks(html: string, direction: 'ltr' | 'rtl'): string {
   if (direction === 'ltr' && !RIGHT_TO_LEFT_SCRIPT.test(html)) return html;
-  return html.replace(PARAGRAPH, (paragraph, tag: string, rest: string) => {
-    const own = directionOfBody(paragraph) ?? direction;
-    if (own === direction || /^[^>]*\sdir=/.test(rest)) return paragraph;
+  return html.replace(TEXT_BLOCK, (block, tag: string, rest: string) => {
+    const own = directionOfBody(block) ?? direction;
+    if (own === direction || /^[^>]*\sdir=/.test(rest)) return block;
     return `<${tag} dir="${own}"${rest}</${tag}>`;
   });
 }
@@ -74,7 +74,7 @@ export const withoutDirection = (html: string) => html.replace(/^<!--(?:ltr|rtl)
 export function withDirection(html: string, siteLanguage: string, language?: string): string {
   const ofSite = directionOf(siteLanguage);
   const direction = html && language ? directionOf(language) : (directionOfBody(html) ?? ofSite);
-  const body = withDirectedParagraphs(html, direction);
+  const body = withDirectedBlocks(html, direction);
   if (html && language) return `<!--${direction} ${language}-->${body}`;
   return direction === ofSite ? body : `<!--${direction}-->${body}`;
 }

@@ -58,9 +58,16 @@ export function parseHtml(html: string): Root {
   return tree;
 }
 
-/** Writes line breaks as the parser reads them, and no control characters. */
+/** A tag as toHtml() writes it: values of attributes are quoted, and have `<` as it is. */
+const TAG = /<[a-z][^\s"<>]*(?:\s[^\s"=<>]+(?:="[^"]*")?)*>/gi;
+
+/**
+ * Writes line breaks as the parser reads them, and no control characters. No attribute has a `<`, so
+ * that what looks like a tag or a comment in the result is one.
+ */
 export const writeHtml = (tree: Nodes) =>
   toHtml(tree, { characterReferences: { useNamedReferences: true } })
+    .replace(TAG, (tag) => `<${tag.slice(1).replaceAll('<', '&lt;')}`)
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n\t]/gu, '');
 
