@@ -1,0 +1,106 @@
+/**
+ * The figures that say how well the structure holds, part of `npm run verify`. A limit is what has been
+ * reached and only falls: whoever lowers a figure lowers its limit, too. The goal is what is aimed at.
+ */
+import ts from 'typescript';
+import { countArrows, importsOf, isTest, roomsOf, sources, textOf } from './imports.mjs';
+
+const outside = (file) => !/^(?:packages|ops)\//.test(file);
+const code = sources.filter((file) => !isTest(file) && !/(?:^|\/)gql\//.test(file));
+const site = code.filter(outside);
+const packages = ['html', 'next', 'wordpress', 'accounts', 'contact-form-7'];
+const engine = code.filter((file) => packages.includes(/^packages\/([^/]+)/.exec(file)?.[1]));
+const tests = sources.filter((file) => isTest(file) && /\.tsx?$/.test(file));
+const next = roomsOf('packages/next');
+
+const countLines = (files) =>
+  files.reduce((sum, file) => sum + textOf(file).split('\n').length - 1, 0);
+
+/** Returns how often a pattern occurs in files. */
+const countMatches = (files, pattern) =>
+  files.reduce((sum, file) => sum + (textOf(file).match(pattern)?.length ?? 0), 0);
+
+/** Returns how many parameters in files have a type that a pattern matches. */
+function countParameters(files, type) {
+  let count = 0;
+  for (const file of files) {
+    const source = ts.createSourceFile(file, textOf(file), ts.ScriptTarget.Latest);
+    const visit = (node) => {
+      if (ts.isParameter(node) && node.type && type.test(node.type.getText(source))) count += 1;
+      ts.forEachChild(node, visit);
+    };
+    if (type.test(source.text)) visit(source);
+  }
+  return count;
+}
+
+const exportsOf = (name) => JSON.parse(textOf(`packages/${name}/package.json`)).exports;
+
+/** The name of a figure, what it is now, its limit and its goal. */
+const figures = [
+  [
+    'reads of ambient state: theSite(), siteWords(), siteLanguage(), lastSite…()',
+    countMatches(
+      [...engine, ...site],
+      /(?<!function )\b(?:theSite|siteWords|siteLanguage|lastSite\w*)\(/g,
+    ),
+    80,
+    20,
+  ],
+  [
+    'process-wide values: processWide()',
+    countMatches(engine, /(?<!function )\bprocessWide[<(]/g),
+    28,
+    3,
+  ],
+  [
+    'parameters that are the configuration',
+    countParameters(engine, /\b(?:FaustConfig|ContentConfig)\b/),
+    19,
+    0,
+  ],
+  [
+    'files that import the configuration by name',
+    countMatches(site, /^import [\w{][^;]* from '[./]+\/faust\.config'/gm),
+    6,
+    1,
+  ],
+  ['packages/next: rooms', next.size, 16, 16],
+  ['packages/next: arrows', countArrows(next), 64, 60],
+  [
+    'exports of the packages',
+    packages.reduce((sum, name) => sum + Object.keys(exportsOf(name)).length, 0),
+    128,
+    45,
+  ],
+  [
+    'test files that reset the process',
+    tests.filter((file) => /forgetProcess\(|\.(?:resetModules|isolateModules)/.test(textOf(file)))
+      .length,
+    24,
+    5,
+  ],
+  [
+    'package tests that import the root',
+    tests.filter((file) => !outside(file) && importsOf(file).some(outside)).length,
+    58,
+    0,
+  ],
+  ['site at the root, lines', countLines(site), 4_500, 3_000],
+  ['engine, lines', countLines(engine), 17_500, 14_000],
+  ['tests, lines', countLines(tests), 34_000, 31_000],
+];
+
+/** Prints the figures as a table. */
+export function printFigures() {
+  console.table(
+    Object.fromEntries(figures.map(([name, now, limit, goal]) => [name, { now, limit, goal }])),
+  );
+}
+
+/** A line for each figure that is above its limit. */
+export const figureProblems = figures
+  .filter(([, now, limit]) => now > limit)
+  .map(
+    ([name, now, limit]) => `${name}: ${now}, at most ${limit} (ops/scripts/rooms/figures.mjs).`,
+  );

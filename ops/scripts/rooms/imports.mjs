@@ -1,0 +1,45 @@
+/** The files of the repository, and what they import of each other, as TypeScript reads it. */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+
+const listed = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).split('\n');
+const known = new Set(listed);
+const endings = ['', '.ts', '.tsx', '.js', '.mjs'];
+
+export const isTest = (file) => /(?:^|\/)__tests__\/|^e2e\//.test(file);
+export const sources = listed.filter((file) => /\.(?:tsx?|m?js)$/.test(file));
+export const textOf = (file) => readFileSync(file, 'utf8');
+
+/** Returns the files that a file imports by a relative path, from the root of the repository. */
+export function importsOf(file) {
+  const { importedFiles } = ts.preProcessFile(textOf(file), true, true);
+  return importedFiles.flatMap(({ fileName }) => {
+    if (!fileName.startsWith('.')) return [];
+    const target = path.posix.join(path.posix.dirname(file), fileName);
+    return endings.map((ending) => target + ending).find((each) => known.has(each)) ?? [];
+  });
+}
+
+/** The files of the packages, tests aside, with the files that each imports. */
+export const packageImports = new Map(
+  sources
+    .filter((file) => file.startsWith('packages/') && !isTest(file))
+    .map((file) => [file, importsOf(file)]),
+);
+
+/** Returns the files and folders of a package, its rooms, with the rooms that each imports. */
+export function roomsOf(folder) {
+  const roomOf = (file) => file.slice(folder.length + 1).split('/')[0];
+  const rooms = new Map();
+  for (const [file, imported] of packageImports) {
+    if (!file.startsWith(`${folder}/`)) continue;
+    const room = roomOf(file);
+    if (!rooms.has(room)) rooms.set(room, new Set());
+    for (const other of imported) if (roomOf(other) !== room) rooms.get(room).add(roomOf(other));
+  }
+  return rooms;
+}
+
+export const countArrows = (rooms) => [...rooms.values()].reduce((sum, { size }) => sum + size, 0);
