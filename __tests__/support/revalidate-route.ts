@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 
-import { handleRevalidate, signatureOf } from '@showcase/next/cache/revalidate-route';
+import { handleRevalidate, signatureOf } from '@showcase/next/http/revalidate-route';
 import { listenLocally, type LocalServer } from '@showcase/testing/servers/local-server';
 import { markedTags } from '@showcase/testing/servers/marked-tags';
 

@@ -1,5 +1,5 @@
 import '../../faust.config';
-import { handleRevalidate } from '@showcase/next/cache/revalidate-route';
+import { handleRevalidate } from '@showcase/next/http/revalidate-route';
 
 export default handleRevalidate;
 

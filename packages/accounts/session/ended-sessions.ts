@@ -2,7 +2,7 @@ import { accessSync, constants, mkdirSync, readFileSync, statSync } from 'node:f
 import path from 'node:path';
 import { z } from 'zod';
 
-import { withRedis } from '@showcase/next/http/redis';
+import { withRedis } from '@showcase/next/cache/redis';
 import { SESSION_SECONDS } from '@showcase/next/http/cookies';
 import { readServerEnv } from '@showcase/wordpress/environment/env';
 import { processWide } from '@showcase/wordpress/tools/process-wide';

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { logSeldom } from '@showcase/wordpress/tools/log-seldom';
 import { changeSchema, latestChange, markEverything, noteChange, type Change } from './change-log';
 import { type PageStore, decodeEntry } from './page-store';
-import { createClient, withRedis, type RedisClient } from '../http/redis';
+import { createClient, withRedis, type RedisClient } from './redis';
 
 const PREFIX = 'profile-showcase:';
 /** The stream of all changes. Its ids only ever grow: they are the moments of the changes. */

@@ -3,7 +3,7 @@ import { processWide } from '@showcase/wordpress/tools/process-wide';
 import type { ContentWords, PageWords, SiteWords } from './words';
 
 /** Returns the words of a language; English for a language without a file. */
-function wordsOf(tag: string): SiteWords {
+export function wordsOf(tag: string): SiteWords {
   const { locales } = theSite();
   return locales[tag.split('-')[0] ?? ''] ?? locales.en;
 }

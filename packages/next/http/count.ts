@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 
 import { HttpError } from './http-error';
 import { processWide } from '@showcase/wordpress/tools/process-wide';
-import { withRedis } from './redis';
+import { withRedis } from '../cache/redis';
 
 /** At most `most` events of one key in any stretch of `windowMs`. */
 export interface Limit {

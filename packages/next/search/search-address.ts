@@ -1,7 +1,7 @@
 import type { ParsedUrlQuery } from 'node:querystring';
 
 import { lastValue } from '@showcase/wordpress/addresses/site-paths';
-import { theSite } from '../definition/define-site';
+import type { SiteConfig } from '../definition/site-config';
 
 /** Longer texts are refused; WordPress takes more than 1,600 bytes for no search. */
 const MAX_TERM_LENGTH = 200;
@@ -65,8 +65,11 @@ export interface SearchPlace {
 }
 
 /** Reads WordPress's arguments `paged` and `post_type`. */
-export function readPlace({ paged, post_type: given }: ParsedUrlQuery): SearchPlace {
-  const type = theSite().config.search.types.find(({ name }) => name === given);
+export function readPlace(
+  { paged, post_type: given }: ParsedUrlQuery,
+  { search }: SiteConfig,
+): SearchPlace {
+  const type = search.types.find(({ name }) => name === given);
   const page = /^[1-9]\d{0,4}$/.test(lastValue(paged)) ? Number(lastValue(paged)) : 1;
   return { page, type: type?.name ?? null };
 }

@@ -4,15 +4,15 @@ import type { InlineHtml } from '@showcase/html/branded-html';
 import { executeQuery } from '@showcase/wordpress/cms/graphql';
 import { inLane, withDeadline } from '@showcase/wordpress/cms/request';
 import { ANY_CHANGE } from '../cache/tags';
-import { theSite } from '../definition/define-site';
 import { SearchCursorQueryDocument } from '../gql/documents';
 import type { ContentTypeEnum, Search_RootFragment } from '../gql/operations';
 import { countRequest, REQUESTS } from '../http/limits';
 import { cursorOfItem, MAX_FIRST } from '../node/list-cursor';
 import { isTooMany } from '../http/http-error';
 import { markOwnPage } from '../http/own-page';
-import { askWithSite, currentSiteOrLast, lastSiteOrEmpty } from '../site/shared-site';
+import { askWithSite, currentSiteOrLast } from '../site/shared-site';
 import type { SiteData } from '../definition/site-data';
+import { siteContext, type SiteContext } from '../site/site-context';
 import { frameProps, type FrameProps } from '../site/static-page-props';
 import type { ListEntry } from '../definition/site-types';
 import { shownData, type ShownData } from '../template/template';
@@ -56,9 +56,12 @@ const enumValueOf = (type: string) =>
 type Found = Omit<NonNullable<Search_RootFragment['found']>, 'nodes'> & { nodes: ListEntry[] };
 
 /** Searches posts, pages and all public types. Null: there is no such page. */
-async function findEntries(search: string, { page, type }: SearchPlace) {
+async function findEntries(
+  search: string,
+  { page, type }: SearchPlace,
+  { site: { postsPerPage: size }, documents }: SiteContext,
+) {
   if (page > MAX_PAGE) return null;
-  const { postsPerPage: size } = lastSiteOrEmpty();
   const filter = { search, types: type === null ? null : [enumValueOf(type)] };
   const list = {
     base: `search ${type}: ${search}`,
@@ -72,7 +75,7 @@ async function findEntries(search: string, { page, type }: SearchPlace) {
   const after = skipped > 0 ? await cursorOfItem(list, skipped) : null;
   if (skipped > 0 && !after) return null;
   const variables = { ...filter, first: page * size - skipped, after };
-  const { answer, site } = await askWithSite(theSite().documents.SearchQuery, variables);
+  const { answer, site } = await askWithSite(documents.SearchQuery, variables);
   // The fragment that the document has in this place is the site's.
   const found = answer.found as Found | null;
   const entries = found?.nodes.slice((page - 1) * size - skipped) ?? [];
@@ -111,6 +114,7 @@ function screenProps(term: SearchTerm, site: SiteData, given: Partial<SearchProp
 export async function getSearchProps({ req, res, query }: Context): Promise<Result> {
   if (query.s === undefined) return { notFound: true };
   markOwnPage(res);
+  const context = siteContext();
   const term = readSearchTerm(query.s);
   if (term.isTooLong) res.statusCode = 400;
   if (term.text === '') {
@@ -124,10 +128,12 @@ export async function getSearchProps({ req, res, query }: Context): Promise<Resu
     res.statusCode = error.status;
     res.setHeaders(new Headers(error.headers));
     // A refused visitor must not cause a request.
-    return screenProps(term, lastSiteOrEmpty(), { problem: 'too-many' });
+    return screenProps(term, context.site, { problem: 'too-many' });
   }
-  const place = readPlace(query);
-  const found = await inLane('visitors', () => withDeadline(() => findEntries(term.text, place)));
+  const place = readPlace(query, context.config);
+  const found = await inLane('visitors', () =>
+    withDeadline(() => findEntries(term.text, place, context)),
+  );
   if (!found) return { notFound: true };
   const { site, entries, newer, older } = found;
   const { page, type } = place;

@@ -1,6 +1,6 @@
 import { circuitBreaker } from '@showcase/wordpress/cms/circuit-breaker';
 import { readServerEnv } from '@showcase/wordpress/environment/env';
-import { withRedis } from '../http/redis';
+import { withRedis } from '../cache/redis';
 import { dataProblem } from './check-start';
 import { isShuttingDown } from './shutdown';
 

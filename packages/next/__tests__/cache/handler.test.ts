@@ -7,7 +7,7 @@ import {
   startRevalidateRoute,
   type RevalidateRoute,
 } from '../../../../__tests__/support/revalidate-route';
-import { signatureOf } from '../../cache/revalidate-route';
+import { signatureOf } from '../../http/revalidate-route';
 
 const now = () => Math.floor(Date.now() / 1000);
 const body = JSON.stringify({ paths: ['/about/'] });

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isEnded } from '../../../accounts/session/ended-sessions';
 import { describeWithRedis, runRedis } from '@showcase/testing/servers/redis';
 import { latestChange } from '../../cache/change-log';
-import { withRedis } from '../../http/redis';
+import { withRedis } from '../../cache/redis';
 import { createRedisStore } from '../../cache/redis-store';
 import { count } from '../../http/count';
 import { readiness } from '../../server/readiness';

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-import { publishChange } from './page-cache';
+import { publishChange } from '../cache/page-cache';
 import { readServerEnv } from '@showcase/wordpress/environment/env';
-import { answerError, HttpError, isTooMany, sendJson } from '../http/http-error';
-import { countRequest, REQUESTS, USES } from '../http/limits';
-import { count } from '../http/count';
+import { answerError, HttpError, isTooMany, sendJson } from './http-error';
+import { countRequest, REQUESTS, USES } from './limits';
+import { count } from './count';
 import { changeOf, pathsOf, readRevalidateRequest } from './revalidate-request';
-import { readBody } from '../http/api-route';
+import { readBody } from './api-route';
 
 /** Maximum clock difference between WordPress and this server, seconds. */
 const WINDOW_SECONDS = 5 * 60;

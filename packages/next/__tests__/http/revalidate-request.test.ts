@@ -1,4 +1,4 @@
-import { readRevalidateRequest } from '../../cache/revalidate-request';
+import { readRevalidateRequest } from '../../http/revalidate-request';
 
 const read = (body: unknown) =>
   readRevalidateRequest(Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)));

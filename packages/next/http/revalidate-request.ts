@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-import { HttpError } from '../http/http-error';
+import { HttpError } from './http-error';
 import { pathOfSentUri } from '@showcase/wordpress/addresses/site-paths';
-import type { Change } from './change-log';
-import { LISTS, listTag, MENUS, pathTag, SETTINGS, SOME_LIST } from './tags';
+import type { Change } from '../cache/change-log';
+import { LISTS, listTag, MENUS, pathTag, SETTINGS, SOME_LIST } from '../cache/tags';
 
 /** Maximum number of paths, and of changes, of one call; of paths of one change. */
 const MOST = 50;
