@@ -44,7 +44,7 @@ await new Promise(() => {});
 export const makeFakeProject = () =>
   makeProject(
     {
-      'packages/content-server/cli.ts': fakeContentServer,
+      'packages/content-server/start/cli.ts': fakeContentServer,
       'packages/content-server/demo/demo.json':
         '{ "users": [{ "login": "editor", "password": "demo" }, { "login": "nobody" }] }',
     },

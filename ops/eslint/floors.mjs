@@ -42,6 +42,21 @@ export const floors = {
     'parse',
     'branded-html.ts',
   ],
+  'packages/content-server': [
+    'start',
+    'wxr',
+    'routes',
+    'admin',
+    'http',
+    'graphql',
+    'edit',
+    'auth',
+    'render',
+    'store',
+    'text',
+    'model',
+  ],
+  'packages/testing': ['content', 'browser', 'servers'],
   'packages/contact-form-7': ['form-props.ts', 'form-in-body.ts', 'contact-form-7.ts'],
 };
 

@@ -8,6 +8,11 @@ import { launch, runMain } from './launch/processes.mjs';
 
 runMain(() => {
   ensureInstalled();
-  const args = ['--import', 'tsx', 'packages/content-server/cli.ts', ...process.argv.slice(2)];
+  const args = [
+    '--import',
+    'tsx',
+    'packages/content-server/start/cli.ts',
+    ...process.argv.slice(2),
+  ];
   return launch(args, { env: readEnvironment({ development: true }) }).ended;
 });

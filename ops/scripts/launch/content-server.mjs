@@ -34,7 +34,7 @@ export async function launchContentServer({
 }) {
   const options = ['--host', host, '--port', String(port), '--posts', String(posts)];
   if (content) options.push('--content', content);
-  const child = launch(['--import', 'tsx', 'packages/content-server/cli.ts', ...options], {
+  const child = launch(['--import', 'tsx', 'packages/content-server/start/cli.ts', ...options], {
     stdio: ['ignore', 'pipe', 'inherit'],
     // The site still asks it while it answers its last requests.
     isLast: true,

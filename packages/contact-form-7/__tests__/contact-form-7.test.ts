@@ -1,4 +1,4 @@
-import { contactForm7 as rendered } from '@showcase/content-server/forms/contact-form-7';
+import { contactForm7 as rendered } from '@showcase/content-server/render/shortcodes/contact-form-7';
 import { makePost } from '@showcase/testing/content/make-content';
 import { contactForm7 } from '../contact-form-7';
 import { stableBody } from '@showcase/html/testing/policy';

@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { parseCliOptions } from '../cli-options';
+import { parseCliOptions } from '../start/cli-options';
 import { ask } from './support/ask';
 import { listenLocally } from '@showcase/testing/servers/local-server';
 
@@ -13,7 +13,7 @@ const folder = mkdtempSync(join(tmpdir(), 'content-server-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const cwd = join(__dirname, '..', '..', '..');
-const command = ['--import', 'tsx', 'packages/content-server/cli.ts'];
+const command = ['--import', 'tsx', 'packages/content-server/start/cli.ts'];
 // Not the state of the demo that somebody works with.
 const noState = { ...process.env, CONTENT_SERVER_STATE: 'none' };
 

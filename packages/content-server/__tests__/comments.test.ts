@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { filterComment } from '../edit/comment-text';
-import { startContentServer, type ContentServer } from '../server';
+import { startContentServer, type ContentServer } from '../start/server';
 import { rigSite } from '@showcase/testing/content/rig-site';
 
 const secret = 'a secret of both';

@@ -1,6 +1,6 @@
 import { isObjectType, validateSchema } from 'graphql';
 import { createSchema, readBaseDocument } from '../graphql/schema';
-import { startContentServer, type ContentServer } from '../server';
+import { startContentServer, type ContentServer } from '../start/server';
 import { siteTypes } from '../store/site-types';
 import { ask } from './support/ask';
 import { makePage, makePost, makeTerm } from '@showcase/testing/content/make-content';

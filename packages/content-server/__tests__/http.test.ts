@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 
-import { startContentServer, type ContentServer } from '../server';
+import { startContentServer, type ContentServer } from '../start/server';
 import { ask } from './support/ask';
 import { makeComment, makePost } from '@showcase/testing/content/make-content';
 import { rigSite } from '@showcase/testing/content/rig-site';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { enlargeSite } from '../demo/enlarge-site';
+import { enlargeSite } from '../start/enlarge-site';
 import { loadSite } from '../wxr/load-site';
 import { OLD_HOST } from './awkward-site/library';
 import { awkwardSite } from './awkward-site/site';

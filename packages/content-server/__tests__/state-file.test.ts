@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { openState } from '../state/state-file';
+import { openState } from '../model/state-file';
 
 const names = z.array(z.string());
 

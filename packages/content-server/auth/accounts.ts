@@ -1,8 +1,8 @@
 import { createHash, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import type { Author } from '../model';
-import type { State } from '../state/state-file';
+import type { Author } from '../model/site';
+import type { State } from '../model/state-file';
 
 const section = 'passwords';
 const hashesSchema = z.record(z.string(), z.string());

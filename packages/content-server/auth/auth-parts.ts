@@ -1,5 +1,5 @@
-import type { Author } from '../model';
-import type { State } from '../state/state-file';
+import type { Author } from '../model/site';
+import type { State } from '../model/state-file';
 import { createAccounts } from './accounts';
 import type { Mailer } from './mailer';
 import type { SignInPlugins } from './plugins';

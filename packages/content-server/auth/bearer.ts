@@ -1,5 +1,5 @@
-import type { Author } from '../model';
-import { anonymous, type Viewer } from '../store/viewer';
+import type { Author } from '../model/site';
+import { anonymous, type Viewer } from '../model/viewer';
 import type { Auth } from './auth';
 
 /** Effect of an Authorization header on a GraphQL request. */

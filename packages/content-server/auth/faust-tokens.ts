@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Author } from '../model';
+import type { Author } from '../model/site';
 import type { AuthParts } from './auth-parts';
 
 /** FaustWP's kinds of tokens; they are not interchangeable. */

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
-import type { Author } from '../model';
+import type { Author } from '../model/site';
 import type { AuthParts } from './auth-parts';
 import { readJwt, signJwt } from './jwt';
 

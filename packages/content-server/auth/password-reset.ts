@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import type { Author } from '../model';
+import type { Author } from '../model/site';
 import type { AuthParts } from './auth-parts';
 
 type ResetCheck = { user: Author } | { user: null; error: string };

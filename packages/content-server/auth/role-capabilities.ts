@@ -1,4 +1,4 @@
-import type { Role } from '../store/viewer';
+import type { Role } from '../model/viewer';
 
 const levels = (highest: number) =>
   Array.from({ length: highest + 1 }, (_, index) => `level_${highest - index}`);

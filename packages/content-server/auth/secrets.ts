@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import type { State } from '../state/state-file';
+import type { State } from '../model/state-file';
 
 const secret = z.string().min(32);
 const secretsSchema = z.object({ jwt: secret, faust: secret, cookie: secret });

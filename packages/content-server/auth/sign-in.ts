@@ -1,5 +1,5 @@
-import type { Author } from '../model';
-import { escapeHtml } from '../render/escape-html';
+import type { Author } from '../model/site';
+import { escapeHtml } from '../text/escape-html';
 import type { AuthParts } from './auth-parts';
 
 /** A user's credentials. */

@@ -1,4 +1,4 @@
-import type { Post } from '../model';
+import type { Post } from '../model/site';
 import { withAncestors } from '../store/permalinks';
 import type { Store } from '../store/store';
 

@@ -1,4 +1,4 @@
-import type { Post } from '../model';
+import type { Post } from '../model/site';
 import { encodedLinkPath } from '../store/preview-link';
 import type { Store } from '../store/store';
 import { changedLists, publicPost, type List } from './changed-lists';

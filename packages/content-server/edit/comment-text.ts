@@ -1,4 +1,4 @@
-import { attributeOf, mapTokens } from '../render/html-tokens';
+import { attributeOf, mapTokens } from '../text/html-tokens';
 
 /** Tags that WordPress leaves in a visitor's comment (wp_kses with $allowedtags). */
 const allowed = new Set(

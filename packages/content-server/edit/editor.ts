@@ -1,5 +1,5 @@
-import type { Post, PostStatus } from '../model';
-import type { State } from '../state/state-file';
+import type { Post, PostStatus } from '../model/site';
+import type { State } from '../model/state-file';
 import type { LabelledSite } from '../store/site-types';
 import type { Store } from '../store/store';
 import { addEdits, applyEdits, editsSchema, noEdits, type Edits } from './edits';

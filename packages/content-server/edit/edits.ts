@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { postSchema, type Post } from '../model';
+import { postSchema, type Post } from '../model/site';
 import type { LabelledSite } from '../store/site-types';
 
 /** Edits of a site since its export. */

@@ -1,7 +1,7 @@
-import type { Comment, Discussion, Post } from '../model';
+import type { Comment, Discussion, Post } from '../model/site';
 import type { Store } from '../store/store';
 import { isModerator } from '../store/capabilities';
-import type { Viewer } from '../store/viewer';
+import type { Viewer } from '../model/viewer';
 import { linksIn } from './comment-text';
 
 /** WordPress's defaults. */

@@ -1,5 +1,5 @@
-import type { Post } from '../model';
-import type { Viewer } from '../store/viewer';
+import type { Post } from '../model/site';
+import type { Viewer } from '../model/viewer';
 import type { Editor } from './editor';
 import { autosaveOf, isSameText, makeRevision, needsRevision, revisionTime } from './revisions';
 import { restoredPost, savedPost, trashedPost, type PostInput } from './saved-post';

@@ -1,4 +1,4 @@
-import type { Post } from '../model';
+import type { Post } from '../model/site';
 import type { Editor } from './editor';
 import { siteTime, toMs, type SiteTime } from './site-time';
 

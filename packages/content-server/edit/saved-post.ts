@@ -1,9 +1,9 @@
-import type { Post, PostStatus } from '../model';
+import type { Post, PostStatus } from '../model/site';
 import { mayPublish } from '../store/capabilities';
 import { oldSlugs } from '../store/old-addresses';
-import { toSlug } from '../store/slug';
+import { toSlug } from '../text/slug';
 import type { Store } from '../store/store';
-import type { Viewer } from '../store/viewer';
+import type { Viewer } from '../model/viewer';
 import type { SiteTime } from './site-time';
 import { uniqueSlug } from './slugs';
 

@@ -1,4 +1,4 @@
-import type { Site } from '../model';
+import type { Site } from '../model/site';
 
 /** A moment as WordPress stores it: in the site's time and in UTC, without offsets. */
 export interface SiteTime {

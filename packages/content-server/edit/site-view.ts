@@ -1,4 +1,4 @@
-import { createMedia, type Media } from '../media/media';
+import { createMedia, type Media } from '../store/media/media';
 import { createRenderer, type Renderer } from '../render/renderer';
 import type { LabelledSite } from '../store/site-types';
 import { createStore, type Store, type StoreOptions } from '../store/store';

@@ -1,6 +1,6 @@
-import type { Post, Site } from '../model';
+import type { Post, Site } from '../model/site';
 import type { SiteTypes } from '../store/site-types';
-import { longestSlug, shortened } from '../store/slug';
+import { longestSlug, shortened } from '../text/slug';
 
 /** Slugs that would collide with WordPress's own URLs. */
 const reserved = new Set(['feed', 'rdf', 'rss', 'rss2', 'atom', 'embed']);

@@ -1,5 +1,5 @@
 import { viewerOf } from '../auth/bearer';
-import type { Author } from '../model';
+import type { Author } from '../model/site';
 import { isAdministrator } from '../store/capabilities';
 import type { Context, InputArgs } from './context';
 import type { UserSource } from './sources';

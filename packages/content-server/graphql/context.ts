@@ -2,7 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import type { Auth } from '../auth/auth';
 import type { Editor } from '../edit/editor';
 import type { SiteView } from '../edit/site-view';
-import type { Viewer } from '../store/viewer';
+import type { Viewer } from '../model/viewer';
 
 /** Who sends a request. */
 export interface Asker {

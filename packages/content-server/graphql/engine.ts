@@ -5,7 +5,7 @@ import {
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql';
-import type { Viewer } from '../store/viewer';
+import type { Viewer } from '../model/viewer';
 import type { Asker, Context } from './context';
 import { formatError } from './error-style';
 import { createPreparer, remember, type PreparedQuery } from './prepare';

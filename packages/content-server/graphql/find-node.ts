@@ -1,4 +1,4 @@
-import type { Term } from '../model';
+import type { Term } from '../model/site';
 import { fromGlobalId } from '../store/global-id';
 import type { Args, Context } from './context';
 import { UserError } from './context';

@@ -1,4 +1,4 @@
-import type { Post, Term } from '../model';
+import type { Post, Term } from '../model/site';
 import type { PostComment } from '../store/query/lists';
 import { byDate } from '../store/query/order';
 import { filterPosts, type PostWhere } from '../store/query/post-filter';

@@ -1,10 +1,10 @@
-import type { Author, Comment, Post, Term } from '../model';
+import type { Author, Comment, Post, Term } from '../model/site';
 import { isAdministrator, isModerator, mayEdit } from '../store/capabilities';
 import type { PostComment } from '../store/query/lists';
 import type { MenuEntry } from '../store/query/menus';
 import type { ContentTypeInfo, TaxonomyInfo } from '../store/site-types';
 import type { UriTarget } from '../store/uri-table';
-import type { Viewer } from '../store/viewer';
+import type { Viewer } from '../model/viewer';
 import type { Context } from './context';
 
 /** Source objects of the GraphQL nodes; graphql-js resolves the type by `__typename`. */

@@ -1,5 +1,5 @@
 import type { BlockContext } from './blocks/block-context';
-import { escapeAttribute } from './escape-html';
+import { escapeAttribute } from '../text/escape-html';
 
 /**
  * Renders an attachment as wp_get_attachment_image() does, without the loading attributes, which

@@ -1,6 +1,6 @@
 import { autop } from '@wordpress/autop';
 import { parseBlocks, type Block } from './blocks/parse-blocks';
-import { mapTokens } from './html-tokens';
+import { mapTokens } from '../text/html-tokens';
 import { stripShortcodes } from './shortcodes/shortcodes';
 import { texturize } from './texturize';
 

@@ -1,6 +1,6 @@
-import type { MediaFile, MediaSize } from '../media/library';
-import type { Media } from '../media/media';
-import { attributeOf, mapTokens, withAttribute } from './html-tokens';
+import type { MediaFile, MediaSize } from '../store/media/library';
+import type { Media } from '../store/media/media';
+import { attributeOf, mapTokens, withAttribute } from '../text/html-tokens';
 
 /**
  * Does what wp_filter_content_tags() does: adds dimensions, `srcset` and `sizes` to images of the media

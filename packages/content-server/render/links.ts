@@ -1,9 +1,9 @@
-import { decodeEntities } from './entities';
-import type { Post } from '../model';
+import { decodeEntities } from '../text/entities';
+import type { Post } from '../model/site';
 import type { Store } from '../store/store';
-import type { Media } from '../media/media';
-import { addressKey, splitAddress, urlPattern } from '../media/upload-path';
-import { escapeAttribute } from './escape-html';
+import type { Media } from '../store/media/media';
+import { addressKey, splitAddress, urlPattern } from '../store/media/upload-path';
+import { escapeAttribute } from '../text/escape-html';
 
 const hrefValue = /(\shref\s{0,9}=\s{0,9})(?:"([^"]*)"|'([^']*)')/gi;
 

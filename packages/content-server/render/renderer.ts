@@ -1,8 +1,8 @@
-import type { Post } from '../model';
+import type { Post } from '../model/site';
 import type { Store } from '../store/store';
-import type { Media } from '../media/media';
+import type { Media } from '../store/media/media';
 import { autop } from '@wordpress/autop';
-import { decodeEntities } from './entities';
+import { decodeEntities } from '../text/entities';
 import type { BlockContext } from './blocks/block-context';
 import { hasBlocks } from './blocks/parse-blocks';
 import { renderBlocks } from './blocks/render-blocks';

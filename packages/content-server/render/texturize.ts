@@ -1,4 +1,4 @@
-import { mapTokens } from './html-tokens';
+import { mapTokens } from '../text/html-tokens';
 import { typography } from './typography';
 
 /** A shortcode tag: `[name …]`, `[/name]`, `[[name]]`. */

@@ -1,5 +1,5 @@
-import type { Post } from '../model';
-import type { Role, Viewer } from './viewer';
+import type { Post } from '../model/site';
+import type { Role, Viewer } from '../model/viewer';
 
 /** Post types with the capabilities of pages instead of posts. */
 const pageLike = new Set(['page']);

@@ -1,4 +1,4 @@
-import { decodeUri } from './decode-uri';
+import { decodeUri } from '../text/decode-uri';
 import { encodedLinkPath } from './preview-link';
 import type { Store } from './store';
 

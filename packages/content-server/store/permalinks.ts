@@ -1,5 +1,5 @@
-import type { Author, Post, SiteSettings, Term } from '../model';
-import { encodeUri } from './decode-uri';
+import type { Author, Post, SiteSettings, Term } from '../model/site';
+import { encodeUri } from '../text/decode-uri';
 import type { ContentTypeInfo, SiteTypes } from './site-types';
 
 const withoutPath = new Set(['draft', 'pending', 'future', 'auto-draft', 'trash']);

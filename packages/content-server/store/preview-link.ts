@@ -1,5 +1,5 @@
-import type { Post } from '../model';
-import { encodeUri } from './decode-uri';
+import type { Post } from '../model/site';
+import { encodeUri } from '../text/decode-uri';
 import type { Store } from './store';
 
 /** Returns path and query of a post on either host, as in `get_permalink()`. */

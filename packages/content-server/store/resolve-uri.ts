@@ -1,5 +1,5 @@
-import type { Post, Site } from '../model';
-import { decodeUri } from './decode-uri';
+import type { Post, Site } from '../model/site';
+import { decodeUri } from '../text/decode-uri';
 import type { Lists } from './query/lists';
 import type { SiteTypes } from './site-types';
 import type { UriTable, UriTarget } from './uri-table';

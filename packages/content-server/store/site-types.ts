@@ -1,5 +1,4 @@
-import type { Site } from '../model';
-import type { SiteFileLabels } from '../wxr/site-file';
+import type { Site, TypeLabels } from '../model/site';
 import { customTypeNames, pluralOf, type TypeNames } from './type-names';
 
 /** A post type or taxonomy, with its names in WordPress and WPGraphQL. */
@@ -56,8 +55,8 @@ export interface SiteTypes {
 
 /** A site with the labels of custom post types and taxonomies from its settings file. */
 export interface LabelledSite extends Site {
-  postTypes?: Record<string, SiteFileLabels>;
-  taxonomies?: Record<string, SiteFileLabels>;
+  postTypes?: Record<string, TypeLabels>;
+  taxonomies?: Record<string, TypeLabels>;
 }
 
 /** WordPress's internal post types, which WPGraphQL does not expose as content. */

@@ -1,11 +1,11 @@
-import type { Post, Term } from '../model';
+import type { Post, Term } from '../model/site';
 import { createLists } from './query/lists';
 import { createMenus } from './query/menus';
 import { createPermalinks } from './permalinks';
 import { createUriResolver } from './resolve-uri';
 import { siteTypes, type LabelledSite, type SiteTypes } from './site-types';
 import { createUriTable } from './uri-table';
-import { anonymous, type Viewer } from './viewer';
+import { anonymous, type Viewer } from '../model/viewer';
 import { visibilityOf } from './visibility';
 
 export interface StoreOptions {

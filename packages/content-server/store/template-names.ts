@@ -1,4 +1,4 @@
-import type { Post } from '../model';
+import type { Post } from '../model/site';
 
 export interface TemplateName {
   /** `Default`, or the name shown in the editor: `Full Width`. */

@@ -1,4 +1,4 @@
-import type { SiteFileLabels } from '../wxr/site-file';
+import type { TypeLabels } from '../model/site';
 
 export interface TypeNames {
   graphqlType: string;
@@ -16,7 +16,7 @@ export interface TypeNames {
  *
  * @returns null when the slug yields no valid GraphQL name
  */
-export function customTypeNames(name: string, labels: SiteFileLabels): TypeNames | null {
+export function customTypeNames(name: string, labels: TypeLabels): TypeNames | null {
   const words = name.split(/[^A-Za-z0-9]+/).filter((word) => word !== '');
   const pascal = words.map(capitalise).join('');
   const single = labels.graphqlSingleName ?? pascal.charAt(0).toLowerCase() + pascal.slice(1);

@@ -1,4 +1,4 @@
-import type { Post } from '../model';
+import type { Post } from '../model/site';
 
 /**
  * Makes the slugs of published posts unique, as WordPress's importer does: the second becomes

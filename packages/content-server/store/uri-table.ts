@@ -1,8 +1,8 @@
-import type { Author, Post, Site, Term } from '../model';
+import type { Author, Post, Site, Term } from '../model/site';
 import type { Lists } from './query/lists';
 import { isPostsPage, termSlugInUri, type Permalinks } from './permalinks';
 import type { ContentTypeInfo, SiteTypes } from './site-types';
-import { plainSlug } from './slug';
+import { plainSlug } from '../text/slug';
 
 /** The target of a path. */
 export type UriTarget =

@@ -1,6 +1,6 @@
-import type { Post } from '../model';
+import type { Post } from '../model/site';
 import { isOwner, mayEdit, mayEditOthers, mayWrite } from './capabilities';
-import type { Viewer } from './viewer';
+import type { Viewer } from '../model/viewer';
 
 /**
  * `restricted` is WPGraphQL's term for a node with only basic fields (id, title, slug, uri,

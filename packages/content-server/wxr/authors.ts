@@ -1,5 +1,5 @@
-import type { Author } from '../model';
-import { toSlug } from '../store/slug';
+import type { Author } from '../model/site';
+import { toSlug } from '../text/slug';
 import { nextIds, text, wholeNumber } from './fields';
 import type { XmlElement } from './read-channel';
 

@@ -1,6 +1,6 @@
-import { postStatuses, type Comment, type Post, type PostStatus } from '../model';
-import { decodeUri } from '../store/decode-uri';
-import { toSlug } from '../store/slug';
+import { postStatuses, type Comment, type Post, type PostStatus } from '../model/site';
+import { decodeUri } from '../text/decode-uri';
+import { toSlug } from '../text/slug';
 import { dateTime, rawText, text, wholeNumber } from './fields';
 import type { XmlElement } from './read-channel';
 

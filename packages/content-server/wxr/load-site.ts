@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
-import type { Author } from '../model';
+import type { Author } from '../model/site';
 import type { LabelledSite } from '../store/site-types';
-import { isRole, type Role } from '../store/viewer';
+import { isRole, type Role } from '../model/viewer';
 import { newAuthor } from './authors';
 import { nextIds } from './fields';
 import { parseWxr } from './parse-wxr';

@@ -1,8 +1,8 @@
-import type { Author, Post, Term } from '../model';
+import type { Author, Post, Term } from '../model/site';
 import { createAuthorTable } from './authors';
 import { nextIds } from './fields';
 import { readItem, slugless, type ReadItem } from './items';
-import { mimeTypeOf } from '../media/mime-types';
+import { mimeTypeOf } from '../store/media/mime-types';
 import { notAnExport, readChannel } from './read-channel';
 import { createTermTable } from './terms';
 import type { WxrError } from './wxr-error';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { z } from 'zod';
-import { discussionSchema } from '../model';
+import { discussionSchema, labelSchema } from '../model/site';
 import { WxrError } from './wxr-error';
 
 const slugOrId = z.union([z.string().min(1), z.int().nonnegative()]);
@@ -18,20 +18,6 @@ const userSchema = z.strictObject({
   /** In plain text: the content server is for demos and tests. */
   password: z.string().optional(),
   avatar: z.string().optional(),
-});
-
-/** Labels of a custom post type or taxonomy; the export only has its slug. */
-const labelSchema = z.strictObject({
-  label: z.string().optional(),
-  singularLabel: z.string().optional(),
-  /** GraphQL names as register_post_type() takes them: `movie`, `movies`. */
-  graphqlSingleName: z.string().optional(),
-  graphqlPluralName: z.string().optional(),
-  hierarchical: z.boolean().optional(),
-  /** First path segment of its items or terms. */
-  slug: z.string().optional(),
-  /** Path of the archive of a post type; false without one. */
-  archive: z.union([z.string(), z.boolean()]).optional(),
 });
 
 const siteFileSchema = z.strictObject({
@@ -55,7 +41,6 @@ const siteFileSchema = z.strictObject({
 /** The JSON file beside an export: data that exports lack. Every key is optional. */
 export type SiteFile = z.infer<typeof siteFileSchema>;
 export type SiteFileUser = z.infer<typeof userSchema>;
-export type SiteFileLabels = z.infer<typeof labelSchema>;
 
 /**
  * Parses `<export>.json`.

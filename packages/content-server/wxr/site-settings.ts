@@ -1,4 +1,4 @@
-import type { Post, SiteSettings, Term } from '../model';
+import type { Post, SiteSettings, Term } from '../model/site';
 import type { ParsedExport } from './parse-wxr';
 import type { SiteFile } from './site-file';
 import { WxrError } from './wxr-error';

@@ -1,6 +1,6 @@
-import type { Term } from '../model';
-import { decodeUri } from '../store/decode-uri';
-import { toSlug } from '../store/slug';
+import type { Term } from '../model/site';
+import { decodeUri } from '../text/decode-uri';
+import { toSlug } from '../text/slug';
 import { nextIds, text, wholeNumber } from './fields';
 import type { XmlElement } from './read-channel';
 

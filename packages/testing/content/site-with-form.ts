@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 
-import { FORM_TYPE } from '@showcase/content-server/forms/contact-form-7';
+import { FORM_TYPE } from '@showcase/content-server/render/shortcodes/contact-form-7';
 import { loadSite } from '@showcase/content-server/wxr/load-site';
 import { makePage, makePost } from './make-content';
 

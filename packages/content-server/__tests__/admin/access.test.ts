@@ -1,4 +1,4 @@
-import { startContentServer, type ContentServer } from '../../server';
+import { startContentServer, type ContentServer } from '../../start/server';
 import { adminUser, editPath } from '../support/admin';
 import { ask } from '../support/ask';
 import { rigSite } from '@showcase/testing/content/rig-site';

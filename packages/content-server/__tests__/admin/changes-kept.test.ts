@@ -1,7 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startContentServer, type ContentServer, type ContentServerOptions } from '../../server';
+import {
+  startContentServer,
+  type ContentServer,
+  type ContentServerOptions,
+} from '../../start/server';
 import { adminUser, editPath, idIn } from '../support/admin';
 import { ask } from '../support/ask';
 import { about, expectCalls, startFrontEnd } from '../support/front-end';

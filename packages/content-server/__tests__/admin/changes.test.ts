@@ -1,4 +1,4 @@
-import { startContentServer, type ContentServer } from '../../server';
+import { startContentServer, type ContentServer } from '../../start/server';
 import { adminUser, editPath, idIn, type AdminUser } from '../support/admin';
 import { ask } from '../support/ask';
 import { about, expectCalls, startFrontEnd, type FrontEnd } from '../support/front-end';

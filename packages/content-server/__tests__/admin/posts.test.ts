@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { startContentServer, type ContentServer } from '../../server';
+import { startContentServer, type ContentServer } from '../../start/server';
 import { adminUser, editPath, idIn, type AdminUser } from '../support/admin';
 import { ask } from '../support/ask';
 import { rigSite } from '@showcase/testing/content/rig-site';

@@ -1,4 +1,4 @@
-import type { Post } from '../../model';
+import type { Post } from '../../model/site';
 import { makePost } from '@showcase/testing/content/make-content';
 import { sentences } from './markup';
 

@@ -1,4 +1,4 @@
-import type { Comment, Post } from '../../model';
+import type { Comment, Post } from '../../model/site';
 import { makeComment, makePage, makePost } from '@showcase/testing/content/make-content';
 import { blockOf, heading, joined, LONG_ADDRESS, LONG_WORD, paragraph, sentences } from './markup';
 

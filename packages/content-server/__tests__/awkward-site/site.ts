@@ -1,4 +1,4 @@
-import type { Site } from '../../model';
+import type { Site } from '../../model/site';
 import { makePage, makePost } from '@showcase/testing/content/make-content';
 import * as classic from './classic-posts';
 import * as design from './design-blocks';

@@ -1,4 +1,4 @@
-import type { Comment, Discussion, Post } from '../../model';
+import type { Comment, Discussion, Post } from '../../model/site';
 import { makeComment, makePage, makePost } from '@showcase/testing/content/make-content';
 import { startRigServer } from '../support/rig-server';
 import { rigSite } from '@showcase/testing/content/rig-site';

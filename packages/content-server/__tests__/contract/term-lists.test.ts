@@ -1,6 +1,6 @@
 import { makePost, makeTerm } from '@showcase/testing/content/make-content';
 import { rigSite } from '@showcase/testing/content/rig-site';
-import { startContentServer, type ContentServer } from '../../server';
+import { startContentServer, type ContentServer } from '../../start/server';
 import { ask } from '../support/ask';
 
 const [FAMILY, CHILD, GRANDCHILD, OTHER, SAGA] = [901, 902, 903, 904, 911];

@@ -1,5 +1,5 @@
 import { JSDOM } from 'jsdom';
-import type { ContentServer } from '../../server';
+import type { ContentServer } from '../../start/server';
 import { cookieFor } from '@showcase/testing/content/sign-in';
 
 export type AdminUser = Awaited<ReturnType<typeof adminUser>>;

@@ -1,4 +1,4 @@
-import type { ContentServer } from '../../server';
+import type { ContentServer } from '../../start/server';
 
 /**
  * Sends an operation and gives `data` and `errors` of the answer, without the extensions.

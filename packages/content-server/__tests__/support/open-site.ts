@@ -1,5 +1,5 @@
 import { createView } from '../../edit/site-view';
-import type { Post, Site } from '../../model';
+import type { Post, Site } from '../../model/site';
 
 export const baseUrl = 'http://localhost:8080';
 export const siteUrl = 'http://localhost:3000';

@@ -3,7 +3,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { startContentServer, type ContentServer, type ContentServerOptions } from '../../server';
+import {
+  startContentServer,
+  type ContentServer,
+  type ContentServerOptions,
+} from '../../start/server';
 import { ask } from './ask';
 import type { FillIn } from '../contract/repeat';
 import { makeAuthor } from '@showcase/testing/content/make-content';

@@ -1,4 +1,4 @@
-import type { Site } from '../../model';
+import type { Site } from '../../model/site';
 import { baseUrl, openSite, renderedBodies } from './open-site';
 
 /** Holds for every site: nothing is left over, every address is served. */

@@ -1,4 +1,4 @@
-import type { Comment } from '../../model';
+import type { Comment } from '../../model/site';
 import { filterComment, plainName, plainUrl } from '../../edit/comment-text';
 import {
   allComments,

@@ -1,4 +1,4 @@
-import type { MediaFile } from '../../media/library';
+import type { MediaFile } from '../../store/media/library';
 import type { Args, Context, Fields } from '../context';
 import type { PostSource } from '../sources';
 

@@ -1,4 +1,4 @@
-import type { Post } from '../../model';
+import type { Post } from '../../model/site';
 import type { Context, Fields } from '../context';
 import { postSource, type PostSource, type TermSource, type UserSource } from '../sources';
 

@@ -1,4 +1,4 @@
-import type { Comment, Post } from '../../model';
+import type { Comment, Post } from '../../model/site';
 import { toGlobalId } from '../../store/global-id';
 import { mayEditOthers, mayWrite } from '../../store/capabilities';
 import { byDate, byName } from '../../store/query/order';

@@ -1,6 +1,6 @@
 import { capabilitiesOf } from '../../auth/role-capabilities';
 import { toGlobalId } from '../../store/global-id';
-import type { Role } from '../../store/viewer';
+import type { Role } from '../../model/viewer';
 import { seesAccount } from '../account';
 import { connection } from '../connection';
 import type { Args, Context, Fields } from '../context';

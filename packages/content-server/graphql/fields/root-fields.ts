@@ -1,4 +1,4 @@
-import type { Author, Term } from '../../model';
+import type { Author, Term } from '../../model/site';
 import type { PostComment } from '../../store/query/lists';
 import { fromGlobalId, toDatabaseId, toGlobalId } from '../../store/global-id';
 import { viewerSource } from '../account';

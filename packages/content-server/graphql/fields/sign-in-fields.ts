@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../render/escape-html';
+import { escapeHtml } from '../../text/escape-html';
 import { accountSource, becomeViewer, payloadOf } from '../account';
 import { UserError, type Fields, type InputArgs } from '../context';
 

@@ -1,5 +1,5 @@
-import { escapeAttribute } from '../escape-html';
-import { attributeOf, withAttribute } from '../html-tokens';
+import { escapeAttribute } from '../../text/escape-html';
+import { attributeOf, withAttribute } from '../../text/html-tokens';
 import { isRecord, type Block } from './parse-blocks';
 
 /** Returns a text attribute of a block; empty when missing or of another type. */

@@ -1,5 +1,5 @@
-import type { Media } from '../../media/media';
-import type { Comment, Post } from '../../model';
+import type { Media } from '../../store/media/media';
+import type { Comment, Post } from '../../model/site';
 import type { Store } from '../../store/store';
 import type { Block } from './parse-blocks';
 

@@ -1,6 +1,6 @@
-import type { Post } from '../../model';
+import type { Post } from '../../model/site';
 import { attachmentImage } from '../attachment-image';
-import { escapeAttribute, escapeHtml } from '../escape-html';
+import { escapeAttribute, escapeHtml } from '../../text/escape-html';
 import { plainText } from '../excerpt';
 import { colorClasses, flag, numberAttribute, textAttribute, wrapperClass } from './attributes';
 import type { BlockContext, DynamicBlock } from './block-context';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Comment, Post } from '../../model';
+import type { Comment, Post } from '../../model/site';
 import { attachmentImage } from '../attachment-image';
-import { escapeAttribute, escapeHtml } from '../escape-html';
+import { escapeAttribute, escapeHtml } from '../../text/escape-html';
 import { plainText } from '../excerpt';
 import { flag, objectAttribute, textAttribute, wrapperClass } from './attributes';
 import type { BlockContext, DynamicBlock } from './block-context';

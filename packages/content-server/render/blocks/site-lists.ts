@@ -1,7 +1,7 @@
-import type { Post, Term } from '../../model';
+import type { Post, Term } from '../../model/site';
 import type { PostComment } from '../../store/query/lists';
 import type { Store } from '../../store/store';
-import { escapeAttribute } from '../escape-html';
+import { escapeAttribute } from '../../text/escape-html';
 import type { BlockContext } from './block-context';
 
 /** Published items of a type without a password, newest first. */

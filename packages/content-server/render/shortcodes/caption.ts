@@ -1,5 +1,5 @@
-import { attributeOf, htmlTokens, mapTokens, withAttribute } from '../html-tokens';
-import { escapeAttribute } from '../escape-html';
+import { attributeOf, htmlTokens, mapTokens, withAttribute } from '../../text/html-tokens';
+import { escapeAttribute } from '../../text/escape-html';
 import type { Shortcode } from './shortcode';
 
 /**

@@ -1,4 +1,4 @@
-import type { Post } from '../../model';
+import type { Post } from '../../model/site';
 import { attachmentImage } from '../attachment-image';
 import type { BlockContext } from '../blocks/block-context';
 import { postHref } from '../blocks/site-lists';

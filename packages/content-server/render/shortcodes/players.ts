@@ -1,7 +1,7 @@
-import { mimeTypeOf } from '../../media/mime-types';
+import { mimeTypeOf } from '../../store/media/mime-types';
 import type { BlockContext } from '../blocks/block-context';
-import { decodeEntities } from '../entities';
-import { escapeAttribute, escapeHtml } from '../escape-html';
+import { decodeEntities } from '../../text/entities';
+import { escapeAttribute, escapeHtml } from '../../text/escape-html';
 import type { Shortcode } from './shortcode';
 
 /** Attributes of [audio] and [video] with file URLs, the most general first. */

@@ -1,7 +1,7 @@
 import { replace, type Shortcode as Found } from '@wordpress/shortcode';
-import { contactForm7, findContactForm } from '../../forms/contact-form-7';
+import { contactForm7, findContactForm } from './contact-form-7';
 import type { BlockContext } from '../blocks/block-context';
-import { escapeAttribute, escapeHtml } from '../escape-html';
+import { escapeAttribute, escapeHtml } from '../../text/escape-html';
 import { caption } from './caption';
 import { gallery } from './gallery';
 import { player } from './players';

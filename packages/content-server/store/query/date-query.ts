@@ -1,4 +1,4 @@
-import type { Post } from '../../model';
+import type { Post } from '../../model/site';
 
 /** The parts of WPGraphQL's DateQueryInput that this server knows; 0 counts as not given. */
 export interface DateQuery {

@@ -1,7 +1,7 @@
-import type { Comment, Post, Site, Term } from '../../model';
+import type { Comment, Post, Site, Term } from '../../model/site';
 import { byDate, byName, compareText } from './order';
 import type { SiteTypes } from '../site-types';
-import { anonymous } from '../viewer';
+import { anonymous } from '../../model/viewer';
 import { visibilityOf } from '../visibility';
 
 export interface PostComment {

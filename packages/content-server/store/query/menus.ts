@@ -1,8 +1,8 @@
-import type { Post, Site, Term } from '../../model';
+import type { Post, Site, Term } from '../../model/site';
 import type { ContentTypeInfo, SiteTypes } from '../site-types';
 import type { Permalinks } from '../permalinks';
 import { menuLocationName } from '../type-names';
-import { readPhpSerialized } from '../../media/php-serialized';
+import { readPhpSerialized } from '../../text/php-serialized';
 
 /** A menu item, with the data of the MenuItem fields. */
 export interface MenuEntry {

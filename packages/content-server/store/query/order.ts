@@ -1,4 +1,4 @@
-import type { Post, Term } from '../../model';
+import type { Post, Term } from '../../model/site';
 
 /** Sorts posts or comments newest first; those of the same second by descending id, as the database does. */
 export function byDate(a: Pick<Post, 'date' | 'id'>, b: Pick<Post, 'date' | 'id'>): number {

@@ -1,10 +1,10 @@
-import type { Post } from '../../model';
+import type { Post } from '../../model/site';
 import { postsOfDate, type DateQuery } from './date-query';
 import { toDatabaseId } from '../global-id';
 import { byDate, compareText } from './order';
 import { searchOf } from './search';
 import type { Store } from '../store';
-import type { Viewer } from '../viewer';
+import type { Viewer } from '../../model/viewer';
 
 /** The `where` argument of connections to posts. */
 export interface PostWhere {

@@ -1,4 +1,4 @@
-import type { Post } from '../../model';
+import type { Post } from '../../model/site';
 
 /** WordPress's English stop words. */
 const STOP_WORDS = new Set(
