@@ -32,16 +32,7 @@ export const floors = {
     'gql',
   ],
   'packages/wordpress': ['redirects', 'cms', 'environment', 'addresses', 'tools'],
-  'packages/html': [
-    'html-policy.ts',
-    'sanitize',
-    'blocks',
-    'media',
-    'policy',
-    'urls',
-    'parse',
-    'branded-html.ts',
-  ],
+  'packages/html': ['sanitize', 'blocks', 'media', 'policy', 'urls', 'parse'],
   'packages/content-server': [
     'start',
     'wxr',

@@ -1,4 +1,4 @@
-/** Who may render markup, who may say that HTML is clean (packages/html/branded-html.ts), and what pages load. */
+/** Who may render markup, who may say that HTML is clean (packages/html/parse/branded-html.ts), and what pages load. */
 const noBarrels = 'No barrels: import from the file itself.';
 
 /**

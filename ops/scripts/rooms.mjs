@@ -1,11 +1,11 @@
 /**
  * Part of `npm run verify`: the rooms of the packages (ops/eslint/floors.mjs). Lint sees imports that go
- * up; this sees what it does not: rooms that the list lacks, circles of files, those of types included,
- * and figures above their limits. `--figures` prints all figures.
+ * up; this sees what it does not: rooms that the list lacks, floors that a README does not draw, circles
+ * of files, those of types included, and figures above their limits. `--figures` prints all figures.
  */
 import { floors } from '../eslint/floors.mjs';
 import { figureProblems, printFigures } from './rooms/figures.mjs';
-import { countArrows, packageImports, roomsOf } from './rooms/imports.mjs';
+import { countArrows, packageImports, roomsOf, textOf } from './rooms/imports.mjs';
 
 /** Returns a circle of imports that begins and ends with a file; null without one. */
 function circleOf(file) {
@@ -29,6 +29,12 @@ for (const [folder, listed] of Object.entries(floors)) {
     if (!listed.includes(room)) problems.push(`${folder}/${room} is not in ops/eslint/floors.mjs.`);
   }
   for (const room of listed) if (!rooms.has(room)) problems.push(`${folder} has no ${room}.`);
+  const [section = ''] =
+    /^## Floors$.*?(?=^## )/ms.exec(`${textOf(`${folder}/README.md`)}\n## `) ?? [];
+  const named = [...section.matchAll(/^- `([^`]+)`: .+ → .+$/gm)].map(([, room]) => room);
+  if (named.join() !== listed.join()) {
+    problems.push(`${folder}/README.md: "Floors" has to name ${listed.join(', ')}, in this order.`);
+  }
   console.log(`${folder}: ${rooms.size} rooms, ${countArrows(rooms)} arrows`);
 }
 

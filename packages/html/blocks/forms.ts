@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast';
-import { fill } from '../branded-html';
+import { fill } from '../parse/branded-html';
 import { REL, shortLabel, shownHost } from '../media/foreign-media';
 import { FLOW_TAGS } from '../policy/allowed-elements';
 import { cleanAttributes } from '../policy/attributes';

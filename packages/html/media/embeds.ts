@@ -12,7 +12,7 @@ import {
   words,
   type Content,
 } from '../parse/tree';
-import { fill } from '../branded-html';
+import { fill } from '../parse/branded-html';
 import type { BodyContext } from '../policy/body-context';
 import { linkHref, parseHttp, trimUrl, withoutSlashes } from '../urls/site-urls';
 

@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { imageUrl } from '../urls/media-url';
 import { childElements, details, element, hasClass, isElement, property } from '../parse/tree';
-import { fill } from '../branded-html';
+import { fill } from '../parse/branded-html';
 import type { BodyWords } from '../policy/body-context';
 import type { UrlContext } from '../urls/site-urls';
 

@@ -1,6 +1,6 @@
 import { decodeHTML } from 'entities';
 
-import type { Html } from '../branded-html';
+import type { Html } from './branded-html';
 
 /**
  * Matches comments, scripts and styles with their content, and tags, by their names. Each

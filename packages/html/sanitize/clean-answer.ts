@@ -7,7 +7,7 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 
-import type { Html, SiteDocument, Uncleaned } from '../branded-html';
+import type { Html, SiteDocument, Uncleaned } from '../parse/branded-html';
 import type { BodySettings } from '../policy/body-context';
 import type { HtmlKind } from '../policy/html-fields';
 import { urlContext } from '../urls/site-urls';

@@ -1,5 +1,5 @@
 import { BODY_SCHEMA, INLINE_SCHEMA } from '../policy/allowed-elements';
-import type { Html } from '../branded-html';
+import type { Html } from '../parse/branded-html';
 import { plainText } from '../parse/plain-text';
 import { words } from '../parse/tree';
 import { sanitizeInline } from './sanitize-html';

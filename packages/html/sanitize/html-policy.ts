@@ -1,12 +1,12 @@
-import { asInlineHtml, type Html, type InlineHtml } from './branded-html';
-import { PAGE_BREAK, splitParts, withDirection } from './parse/body-marks';
-import type { BodySettings } from './policy/body-context';
-import { answerCleaner, type PossibleTypes } from './sanitize/clean-answer';
-import { sanitizeDecoded } from './sanitize/decoded-text';
-import { sanitizeBody, sanitizeInline } from './sanitize/sanitize-html';
-import { withTableOfContents } from './sanitize/table-of-contents';
-import { avatarUrl } from './urls/media-url';
-import { urlContext } from './urls/site-urls';
+import { asInlineHtml, type Html, type InlineHtml } from '../parse/branded-html';
+import { PAGE_BREAK, splitParts, withDirection } from '../parse/body-marks';
+import type { BodySettings } from '../policy/body-context';
+import { answerCleaner, type PossibleTypes } from './clean-answer';
+import { sanitizeDecoded } from './decoded-text';
+import { sanitizeBody, sanitizeInline } from './sanitize-html';
+import { withTableOfContents } from './table-of-contents';
+import { avatarUrl } from '../urls/media-url';
+import { urlContext } from '../urls/site-urls';
 
 /** Settings of the site that a policy reads at each call: words and presets may change while the server runs. */
 export interface PolicySettings extends BodySettings {
