@@ -4,7 +4,6 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     await import('./site');
     const { startEngine } = await import('@showcase/next/server/start-engine');
-    const { WordPressTransport } = await import('./plugins/wordpress-transport');
-    await startEngine([new WordPressTransport()]);
+    await startEngine();
   }
 }

@@ -1,6 +1,5 @@
 import type { GetServerSideProps } from 'next';
 
-import { faustConfig } from '../faust.config';
 import { getCommentProps } from '@showcase/accounts/comments/comment-props';
 import type { ContentPageProps } from '@showcase/next/resolve/render-node';
 import { ContentPage } from '../wp-templates/ContentPage';
@@ -8,5 +7,4 @@ import { ContentPage } from '../wp-templates/ContentPage';
 /** An entry with what came of a comment, or with the form for an answer (packages/next/server/route-requests.ts). */
 export default ContentPage;
 
-export const getServerSideProps: GetServerSideProps<ContentPageProps> = (context) =>
-  getCommentProps(context, faustConfig);
+export const getServerSideProps: GetServerSideProps<ContentPageProps> = getCommentProps;

@@ -1,6 +1,5 @@
 import NextDocument, { Html, Main, NextScript } from 'next/document';
 
-import { faustConfig } from '../faust.config';
 import { InlineScriptHead, LateRuntimeHead } from '@showcase/next/document/LateRuntimeHead';
 import { PageTags } from '@showcase/next/document/PageTags';
 import { SiteTags } from '@showcase/next/document/SiteTags';
@@ -11,6 +10,8 @@ import {
   withoutBodies,
   type WithBodies,
 } from '@showcase/next/document/document-props';
+import { hasToolbar } from '@showcase/next/template/faust-config';
+import '../faust.config';
 import '../site';
 
 /** The HTML shell: language, page data without bodies, scripts deferred until the first paint. */
@@ -26,7 +27,7 @@ export default class Document extends NextDocument<WithBodies> {
     const isLate = process.env.NODE_ENV === 'production' && !isInteractive;
     const DocumentHead = isLate ? LateRuntimeHead : InlineScriptHead;
     // Read by packages/accounts/session/browser/signed-in-hint.ts: the browser does not have the configuration.
-    const toolbar = faustConfig.experimentalToolbar ? undefined : 'off';
+    const toolbar = hasToolbar() ? undefined : 'off';
     return (
       <Html lang={language} dir={direction} style={rootStyle()} data-toolbar={toolbar}>
         <DocumentHead>

@@ -1,7 +1,6 @@
 import type { GetServerSideProps } from 'next';
 
 import { PasswordProblem } from '../components/content/password-problem';
-import { faustConfig } from '../faust.config';
 import { getFormProps } from '@showcase/contact-form-7/form-props';
 import { getProtectedProps, type ProtectedProps } from '@showcase/next/forms/password-form';
 import type { ContentPageProps } from '@showcase/next/resolve/render-node';
@@ -22,6 +21,4 @@ export default function ProtectedPage({ problem, ...page }: Props) {
 }
 
 export const getServerSideProps: GetServerSideProps<Props> = (context) =>
-  context.query.form === undefined
-    ? getProtectedProps(context, faustConfig)
-    : getFormProps(context, faustConfig);
+  context.query.form === undefined ? getProtectedProps(context) : getFormProps(context);

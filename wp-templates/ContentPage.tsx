@@ -1,10 +1,15 @@
+import dynamic from 'next/dynamic';
 import { useEffect } from 'react';
 
 import { DocumentHead } from '../components/layout/DocumentHead';
-import { FaustTemplate } from '@showcase/next/template/FaustPage';
+import { FaustTemplate, InProviders } from '@showcase/next/template/FaustPage';
 import { useChunk } from '@showcase/next/template/load-template';
 import type { ContentPageProps } from '@showcase/next/resolve/render-node';
-import type { LoadedTemplate, Templates } from '@showcase/next/template/template';
+import type {
+  LoadedTemplate,
+  TemplateComponent,
+  Templates,
+} from '@showcase/next/template/template';
 import { ScreenWordsContext } from '../locales/use-words';
 import { templates } from './templates';
 
@@ -20,8 +25,8 @@ function ReloadPage() {
 }
 
 /**
- * The page component of every content URL: renders the template chosen by the server, or nothing if
- * there is no template of that name.
+ * The page component of every content URL: renders the template chosen by the server, from the map or
+ * from faust.config.ts.
  */
 export function ContentPage(props: ContentPageProps | object) {
   return 'template' in props ? <ChosenTemplate {...props} /> : <ReloadPage />;
@@ -30,26 +35,37 @@ export function ContentPage(props: ContentPageProps | object) {
 // Templates that want Faust have its providers for themselves.
 ContentPage.withoutFaust = true;
 
+const ConfiguredTemplate = dynamic(() => import('@showcase/next/template/ConfiguredTemplate'));
+
 function ChosenTemplate(props: ContentPageProps) {
-  const { template, data, head, site, page, words, __SEED_NODE__: seed } = props;
-  const component = Object.hasOwn(byName, template) ? byName[template] : undefined;
-  useChunk(component);
-  if (!component) return null;
-  // The server has sent the data of this template.
-  const View = component as LoadedTemplate;
-  // A new key per node resets component state on navigation.
-  const key = `${seed.id}:${page}`;
-  const view = <View key={key} data={data} site={site} page={page} uri={seed.uri} />;
+  const { template: name, head } = props;
+  const Template = Object.hasOwn(byName, name) ? byName[name] : undefined;
+  useChunk(Template ?? ConfiguredTemplate);
+  const render = (Chosen: TemplateComponent) => <TemplateView Template={Chosen} {...props} />;
   return (
     <>
       <DocumentHead {...head} />
-      {'__TEMPLATE_QUERY_DATA__' in props ? (
-        <FaustTemplate key={key} Template={component} pageProps={props} />
-      ) : words ? (
-        <ScreenWordsContext value={words}>{view}</ScreenWordsContext>
+      {Template ? (
+        render(Template)
       ) : (
-        view
+        <InProviders>
+          <ConfiguredTemplate name={name} render={render} />
+        </InProviders>
       )}
     </>
   );
+}
+
+function TemplateView({ Template, ...props }: ContentPageProps & { Template: TemplateComponent }) {
+  const { data, site, page, words, __SEED_NODE__: seed } = props;
+  useChunk(Template);
+  // A new key per node resets component state on navigation.
+  const key = `${seed.id}:${page}`;
+  if ('__TEMPLATE_QUERY_DATA__' in props) {
+    return <FaustTemplate key={key} Template={Template} pageProps={props} />;
+  }
+  // The server has sent the data of this template.
+  const View = Template as LoadedTemplate;
+  const view = <View key={key} data={data} site={site} page={page} uri={seed.uri} />;
+  return words ? <ScreenWordsContext value={words}>{view}</ScreenWordsContext> : view;
 }

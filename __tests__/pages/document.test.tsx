@@ -1,7 +1,8 @@
 import { HtmlContext, type HtmlProps } from 'next/dist/shared/lib/html-context.shared-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-import { faustConfig } from '../../faust.config';
+import { setConfig } from '@showcase/next/template/faust-config';
+import faustConfig from '../../faust.config';
 import Document from '../../pages/_document';
 
 /** The document around a page, as Next renders it on the server. */
@@ -25,16 +26,16 @@ function documentOf(pageProps: object): string {
 }
 
 afterEach(() => {
-  faustConfig.experimentalToolbar = true;
+  setConfig(faustConfig);
 });
 
 test('the document says that a site has no toolbar, and nothing when it has one', () => {
   expect(documentOf({})).toMatch(/^<html lang="en" dir="ltr"/);
   expect(documentOf({})).not.toContain('data-toolbar');
-  faustConfig.experimentalToolbar = false;
+  setConfig({ ...faustConfig, experimentalToolbar: false });
   expect(documentOf({})).toMatch(/^<html [^>]*data-toolbar="off"/);
   // Faust's default applies when faust.config.ts does not set the option.
-  Reflect.deleteProperty(faustConfig, 'experimentalToolbar');
+  setConfig({ templates: faustConfig.templates, possibleTypes: {} });
   expect(documentOf({})).toMatch(/^<html [^>]*data-toolbar="off"/);
 });
 

@@ -5,7 +5,8 @@ import {
   type ContentServer,
   type ContentServerOptions,
 } from '@showcase/content-server/server';
-import { faustConfig } from '../../faust.config';
+import { setConfig } from '@showcase/next/template/faust-config';
+import faustConfig from '../../faust.config';
 import { getContentProps } from '@showcase/next/resolve/content-props';
 import type { ContentPageProps } from '@showcase/next/resolve/render-node';
 
@@ -23,9 +24,20 @@ export async function connect(options: ContentServerOptions): Promise<ContentSer
   return server;
 }
 
+/** Runs something with another configuration of Faust. */
+export async function configured<T>(
+  config: Parameters<typeof setConfig>[0],
+  run: () => Promise<T>,
+): Promise<T> {
+  setConfig(config);
+  return run().finally(() => setConfig(faustConfig));
+}
+
 /** The props of the catch-all route at an address: Next passes its segments decoded. */
-export function visit(path: string, config: Parameters<typeof getContentProps>[1] = faustConfig) {
-  return getContentProps(path.split('/').filter(Boolean).map(decodeURIComponent), config);
+export function visit(path: string, config?: Parameters<typeof setConfig>[0]) {
+  const segments = path.split('/').filter(Boolean).map(decodeURIComponent);
+  const run = () => getContentProps(segments);
+  return config ? configured(config, run) : run();
 }
 
 /** The props of visit() for an address; one that is no page is an error. */

@@ -22,20 +22,8 @@ const builtFrom = join(folder, '.next/built-from.txt');
 const ownersFiles = join(root, 'e2e/owners-site');
 
 /** The files and folders of the project that the copy needs, besides its packages. */
-const copied = `components faust.config.ts gql instrumentation.ts locales next.config.js package.json pages
+const copied = `components gql instrumentation.ts locales next.config.js package.json pages
   plugins possibleTypes.json public site.config.ts site.ts styles tsconfig.json wp-templates`;
-
-/** Puts the owner's templates into the map, by the names of their files. */
-function addToMap(): void {
-  const file = join(folder, 'wp-templates/templates.ts');
-  const entries = readdirSync(join(ownersFiles, 'wp-templates'))
-    .map((name) => name.replace(/\.jsx$/, ''))
-    .map((name) => `  '${name}': dynamic(() => import('./${name}')),\n`);
-  const text = readFileSync(file, 'utf8');
-  const start = /^export const templates\b.*\{$/m.exec(text)?.[0];
-  if (!start) throw new Error(`${file} has no map to add templates to.`);
-  writeFileSync(file, text.replace(start, `${start}\n${entries.join('')}`));
-}
 
 /** A hash of all files of the copy, which has no packages and no build in it then, and of its packages. */
 function fingerprint(): string {
@@ -76,7 +64,6 @@ export async function buildOwnersSite(wordpressUrl: string): Promise<string> {
       cpSync(join(root, name), join(folder, name), { recursive: true });
   }
   cpSync(ownersFiles, folder, { recursive: true });
-  addToMap();
   const from = `${fingerprint()} ${wordpressUrl}`;
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   if (existsSync(builtFrom) && readFileSync(builtFrom, 'utf8') === from) return folder;

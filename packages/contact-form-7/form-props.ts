@@ -9,7 +9,6 @@ import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
 import { REQUESTS } from '@showcase/next/http/limits';
 import type { ContentPageProps } from '@showcase/next/resolve/render-node';
 import { answerScript, isScript } from '@showcase/next/http/own-page';
-import type { ContentConfig } from '@showcase/next/template/possible-templates';
 import { siteWords } from '@showcase/next/definition/site-words';
 import { FORM_UNIT, TRAP } from './contact-form-7';
 import { entryPage, redirectTo, type EntryContext } from '@showcase/next/forms/entry-page';
@@ -74,13 +73,12 @@ async function outcomeOf(form: FormInBody, body: URLSearchParams | null): Promis
  */
 export async function getFormProps(
   context: EntryContext,
-  config: ContentConfig,
 ): Promise<GetServerSidePropsResult<ContentPageProps>> {
   const { req, res, query } = context;
   const unit = String(query.form);
   if (!FORM_UNIT.test(unit)) return { notFound: true };
-  return entryPage<ContentPageProps>(context, config, REQUESTS.forms, async (path, shown, sent) => {
-    const page = await openedPage(req, shown, config);
+  return entryPage<ContentPageProps>(context, REQUESTS.forms, async (path, shown, sent) => {
+    const page = await openedPage(req, shown);
     const { content, ...entry } = fieldsOf(page.data);
     const form = typeof content === 'string' ? findForm(content, unit) : null;
     if (!form || (!sent && query.sent === undefined)) return null;

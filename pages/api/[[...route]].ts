@@ -1,6 +1,6 @@
-import { faustConfig } from '../../faust.config';
+import '../../faust.config';
 import { engineRoutes } from '@showcase/accounts/routes/engine-routes';
 
-export default engineRoutes(faustConfig);
+export default engineRoutes;
 
 export const config = { api: { bodyParser: { sizeLimit: '8kb' } } };

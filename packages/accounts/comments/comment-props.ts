@@ -20,7 +20,6 @@ import { openedPage } from '@showcase/next/forms/opened-page';
 import type { ContentPageProps } from '@showcase/next/resolve/render-node';
 import { asHttpError, HttpError } from '@showcase/next/http/http-error';
 import { answerScript, isScript, markRefusal } from '@showcase/next/http/own-page';
-import type { ContentConfig } from '@showcase/next/template/possible-templates';
 import { siteWords } from '@showcase/next/definition/site-words';
 import { textFor } from '@showcase/next/definition/words';
 import { hrefFromUri } from '@showcase/wordpress/addresses/site-paths';
@@ -132,12 +131,11 @@ async function pageAfter(
  */
 export async function getCommentProps(
   context: EntryContext,
-  config: ContentConfig,
 ): Promise<GetServerSidePropsResult<ContentPageProps>> {
   const { comment, replytocom } = context.query;
   // The page's own address shows nothing.
   if (comment === undefined && replytocom === undefined) return { notFound: true };
-  return entryPage<ContentPageProps>(context, config, REQUESTS.comments, async (path, page, sent) =>
-    pageAfter(context, path, await openedPage(context.req, page, config), sent),
+  return entryPage<ContentPageProps>(context, REQUESTS.comments, async (path, page, sent) =>
+    pageAfter(context, path, await openedPage(context.req, page), sent),
   );
 }

@@ -11,7 +11,6 @@ import { renderNode } from '@showcase/next/resolve/render-node';
 import { apiRoute } from '@showcase/next/http/api-route';
 import { HttpError } from '@showcase/next/http/http-error';
 import { currentSiteOrLast } from '@showcase/next/site/shared-site';
-import type { ContentConfig } from '@showcase/next/template/possible-templates';
 import { siteWords } from '@showcase/next/definition/site-words';
 import { fill } from '@showcase/next/definition/words';
 import { executeAs } from '../session/as-viewer';
@@ -32,13 +31,13 @@ function statusOfPage(status: string, page: object): string {
  *
  * @throws HttpError when there is no preview; CmsUnavailableError
  */
-export async function loadPreview(link: PreviewLink, token: string, config: ContentConfig) {
+export async function loadPreview(link: PreviewLink, token: string) {
   const execute = executeAs(token);
   const [nodes, site] = await Promise.all([fetchPreviewNodes(link, execute), currentSiteOrLast()]);
   const hrefOfPart = (page: number) => `/${previewQuery({ ...link, page })}`;
   const page = isEntry(nodes.found.node) ? link.page : 1;
   const view = { asPreview: true, page, hrefOfPart };
-  const rendered = await renderNode(nodes.found, site, view, config, execute);
+  const rendered = await renderNode(nodes.found, site, view, execute);
   if (!rendered) throw new HttpError(404, 'not_found');
   const { props } = rendered;
   const { status, ...facts } = previewDetails(nodes, link, site.language);
@@ -49,17 +48,16 @@ export async function loadPreview(link: PreviewLink, token: string, config: Cont
 export type PreviewAnswer = Awaited<ReturnType<typeof loadPreview>>;
 
 /** `GET /api/editor/preview?p=…&previewPathname=…`: the preview, with the token of the session. */
-export const previewRoute = (config: ContentConfig): NextApiHandler<unknown> =>
-  apiRoute(
-    'GET',
-    async (req, res) => {
-      const link = readPreviewLink(req.query);
-      if (typeof link === 'string') throw new HttpError(400, link);
-      const { tokens } = await requireSession(req, res);
-      return withDeadline(() => loadPreview(link, tokens.access, config));
-    },
-    REQUESTS.previews,
-  );
+export const previewRoute: NextApiHandler<unknown> = apiRoute(
+  'GET',
+  async (req, res) => {
+    const link = readPreviewLink(req.query);
+    if (typeof link === 'string') throw new HttpError(400, link);
+    const { tokens } = await requireSession(req, res);
+    return withDeadline(() => loadPreview(link, tokens.access));
+  },
+  REQUESTS.previews,
+);
 
 /**
  * Loads a private entry in the name of somebody who may read it. WordPress decides; for others it
@@ -68,7 +66,7 @@ export const previewRoute = (config: ContentConfig): NextApiHandler<unknown> =>
  * @param path decoded, with slashes at both ends
  * @throws HttpError `not_found`; CmsUnavailableError
  */
-async function loadPrivateEntry(path: string, token: string, config: ContentConfig) {
+async function loadPrivateEntry(path: string, token: string) {
   const execute = executeAs(token);
   const [{ viewer, nodeByUri: rights }, { node, ...found }, site] = await Promise.all([
     execute(PrivateEntryQueryDocument, { uri: path }),
@@ -81,7 +79,7 @@ async function loadPrivateEntry(path: string, token: string, config: ContentConf
   const page = isPrivate && node && isEntry(node) ? pageOfPath(path, node) : null;
   if (!isPrivate || !node || page === null) throw new HttpError(404, 'not_found');
   const view = { asPreview: false, page };
-  const rendered = await renderNode({ ...found, node }, site, view, config, execute);
+  const rendered = await renderNode({ ...found, node }, site, view, execute);
   if (!rendered || page > (rendered.props.parts ?? 1)) throw new HttpError(404, 'not_found');
   const { preview, statuses } = siteWords().screens;
   const editUrl = entryEditLink(viewer, rights);
@@ -95,14 +93,13 @@ async function loadPrivateEntry(path: string, token: string, config: ContentConf
 export type PrivateEntryAnswer = Awaited<ReturnType<typeof loadPrivateEntry>>;
 
 /** `GET /api/editor/private-entry?path=…`: asked by the 404 page of people who are signed in. */
-export const privateEntryRoute = (config: ContentConfig): NextApiHandler<unknown> =>
-  apiRoute(
-    'GET',
-    async (req, res) => {
-      const path = pathOfSentUri(String(req.query.path));
-      if (path === null || path === '/') throw new HttpError(404, 'not_found');
-      const { tokens } = await requireSession(req, res);
-      return withDeadline(() => loadPrivateEntry(path, tokens.access, config));
-    },
-    REQUESTS.previews,
-  );
+export const privateEntryRoute: NextApiHandler<unknown> = apiRoute(
+  'GET',
+  async (req, res) => {
+    const path = pathOfSentUri(String(req.query.path));
+    if (path === null || path === '/') throw new HttpError(404, 'not_found');
+    const { tokens } = await requireSession(req, res);
+    return withDeadline(() => loadPrivateEntry(path, tokens.access));
+  },
+  REQUESTS.previews,
+);

@@ -2,7 +2,6 @@ import type { NextApiHandler } from 'next';
 
 import { handleAvatar } from '@showcase/next/files/avatar-route';
 import { handleManifest } from '@showcase/next/document/manifest';
-import type { ContentConfig } from '@showcase/next/template/possible-templates';
 import { apiRoute, routeTable } from '@showcase/next/http/api-route';
 import { readiness } from '@showcase/next/server/readiness';
 import { handleWordPressFile } from '@showcase/next/files/file-route';
@@ -22,21 +21,20 @@ const handleReady = apiRoute('GET', async (_req, res) => {
 });
 
 /** The routes below /api but those with a page of their own. */
-export const engineRoutes = (config: ContentConfig): NextApiHandler<unknown> =>
-  routeTable({
-    ...accountRoutes,
-    avatar: handleAvatar,
-    'comment-form': handleCommentForm,
-    'editor/preview': previewRoute(config),
-    'editor/private-entry': privateEntryRoute(config),
-    'editor/refresh': handleRefresh,
-    'editor/toolbar': handleToolbar,
-    // Whether the process answers at all.
-    health: apiRoute('GET', async () => ({ status: 'ok' })),
-    manifest: handleManifest,
-    ready: handleReady,
-    'wordpress-file': handleWordPressFile,
-  });
+export const engineRoutes: NextApiHandler<unknown> = routeTable({
+  ...accountRoutes,
+  avatar: handleAvatar,
+  'comment-form': handleCommentForm,
+  'editor/preview': previewRoute,
+  'editor/private-entry': privateEntryRoute,
+  'editor/refresh': handleRefresh,
+  'editor/toolbar': handleToolbar,
+  // Whether the process answers at all.
+  health: apiRoute('GET', async () => ({ status: 'ok' })),
+  manifest: handleManifest,
+  ready: handleReady,
+  'wordpress-file': handleWordPressFile,
+});
 
 /** The routes below /api/faust. */
 export const faustRoutes = routeTable({

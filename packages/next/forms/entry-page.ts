@@ -9,7 +9,6 @@ import type { ContentPageProps } from '../resolve/render-node';
 import { isSameOrigin, readBody } from '../http/api-route';
 import { HttpError } from '../http/http-error';
 import { markOwnPage, propsOrRefusal } from '../http/own-page';
-import type { ContentConfig } from '../template/possible-templates';
 
 export type EntryContext = Pick<GetServerSidePropsContext, 'req' | 'res' | 'query'>;
 
@@ -34,7 +33,6 @@ async function readForm(req: IncomingMessage, limit: Limit): Promise<URLSearchPa
  */
 export async function entryPage<P>(
   { req, res, query }: EntryContext,
-  config: ContentConfig,
   limit: Limit,
   show: (
     path: string,
@@ -47,7 +45,7 @@ export async function entryPage<P>(
   if (!path) return { notFound: true };
   return propsOrRefusal<P>(res, async () => {
     const sent = await readForm(req, limit);
-    const { result } = await resolvePath(path, config);
+    const { result } = await resolvePath(path);
     const shown = 'props' in result ? await show(path, result.props, sent) : null;
     return shown ?? redirectTo(hrefFromUri(path));
   });

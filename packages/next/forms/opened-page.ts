@@ -9,9 +9,9 @@ import { withEntryMarks } from '../node/entry-body';
 import type { ContentPageProps } from '../resolve/render-node';
 import { sealedCookie } from '../http/cookies';
 import { loadClean } from '../site/shared-site';
+import { configuredTemplates } from '../template/faust-config';
 import { loadTemplate } from '../template/load-template';
 import { shownData } from '../template/template';
-import type { ContentConfig } from '../template/possible-templates';
 import { openedWith, type ProtectedEntry } from './rest-entry';
 
 /**
@@ -47,10 +47,9 @@ export function protectedEntry({
 export async function openedPage(
   req: EntryContext['req'],
   page: ContentPageProps,
-  { templates }: ContentConfig,
 ): Promise<ContentPageProps> {
   const entry = protectedEntry(page);
-  const component = templates[page.template];
+  const component = configuredTemplates()[page.template];
   const { passwords = [] } = (entry && (await enteredPasswords.read(req))) ?? {};
   let opened: Awaited<ReturnType<typeof openedWith>> = null;
   for (const password of passwords) opened ??= entry && (await openedWith(password, entry));

@@ -8,7 +8,6 @@ import type { ContentPageProps } from '../resolve/render-node';
 import { writeCookie } from '../http/cookies';
 import { asHttpError, HttpError } from '../http/http-error';
 import { markRefusal } from '../http/own-page';
-import type { ContentConfig } from '../template/possible-templates';
 import { siteWords } from '../definition/site-words';
 import { textFor } from '../definition/words';
 import { enteredPasswords, openedPage, protectedEntry } from './opened-page';
@@ -61,16 +60,15 @@ export interface ProtectedProps extends ContentPageProps {
  */
 export async function getProtectedProps(
   context: EntryContext,
-  config: ContentConfig,
 ): Promise<GetServerSidePropsResult<ProtectedProps>> {
   const { req, res } = context;
-  return entryPage<ProtectedProps>(context, config, REQUESTS.opened, async (path, page, sent) => {
+  return entryPage<ProtectedProps>(context, REQUESTS.opened, async (path, page, sent) => {
     const entry = protectedEntry(page);
     if (!entry) return sent ? null : { props: { ...page, problem: null } };
     const entered = sent && enter(context, entry, sent.get('password') ?? '');
     const refusal = entered && (await entered.then(() => null, asHttpError));
     if (sent && !refusal) return redirectTo(`${hrefFromUri(path)}?protected=opened`);
-    const shown = await openedPage(req, page, config);
+    const shown = await openedPage(req, page);
     if (shown !== page) return { props: { ...shown, problem: null } };
     if (refusal) markRefusal(res, refusal);
     const words = siteWords().server.entry;

@@ -1,4 +1,5 @@
 import { hooks } from '@faustwp/core';
+import type { GetStaticProps } from 'next';
 
 import { pathFromSegments, pathOfUri } from '@showcase/wordpress/addresses/site-paths';
 import { onRecovery } from '@showcase/wordpress/cms/circuit-breaker';
@@ -25,7 +26,6 @@ import { cursorOfComments, cursorOfPage } from '../node/list-cursor';
 import { isEntry, pageOfPath, splitPath } from '@showcase/wordpress/addresses/pagination';
 import { fetchSeed } from '../node/seed-node';
 import { lastSiteOrEmpty } from '../site/shared-site';
-import type { ContentConfig } from '../template/possible-templates';
 import { archiveDateOf, resolveDate } from './date-archive';
 import {
   missingPath,
@@ -58,12 +58,12 @@ function askedPath(path: string): string | null {
  * @param requested decoded path, with slashes at both ends.
  * @throws CmsUnavailableError
  */
-export async function resolvePath(requested: string, config: ContentConfig): Promise<ResolvedPath> {
+export async function resolvePath(requested: string): Promise<ResolvedPath> {
   const path = askedPath(requested);
   if (path === null) return notFound(requested);
   const date = archiveDateOf(path);
   // Of dates without posts there are millions.
-  const dated = date && (await inLane('visitors', () => resolveDate(path, date, config)));
+  const dated = date && (await inLane('visitors', () => resolveDate(path, date)));
   if (dated) return dated;
   const list = splitPath(path, 'page');
   const { base, number: commentPage } = splitPath(path, 'comments');
@@ -79,7 +79,7 @@ export async function resolvePath(requested: string, config: ContentConfig): Pro
   ]);
   const { node, site } = found;
   if (!node) return missingPath(path);
-  if (!isEntry(node) && site.postsPerPage !== postsPerPage) return resolvePath(requested, config);
+  if (!isEntry(node) && site.postsPerPage !== postsPerPage) return resolvePath(requested);
 
   const tag = nodeTag(node.id);
   const page = pageOfPath(commentsAfter ? base : path, node);
@@ -89,7 +89,7 @@ export async function resolvePath(requested: string, config: ContentConfig): Pro
   const isPart = page > 1 && isEntry(node);
   if (page > 1 && !isPart && !listAfter) return notFound(path, pageTags(path, node, null));
   const view = { asPreview: false, page, plugin, commentPage };
-  const resolved = await pageAt(path, { ...found, node }, site, view, config);
+  const resolved = await pageAt(path, { ...found, node }, site, view);
   const { result } = resolved;
   const parts = 'props' in result ? (result.props.parts ?? 1) : page;
   // WordPress redirects from beyond the last part of an entry, too.
@@ -134,7 +134,7 @@ function leaveUnbuilt(path: string, error: unknown): PathResult {
  * Builds a page, with the last good page as fallback while WordPress is unavailable: Next itself
  * would respond with an error for a page that a change has made stale.
  */
-async function buildPath(path: string, config: ContentConfig): Promise<PathResult> {
+async function buildPath(path: string): Promise<PathResult> {
   const version = latestChange();
   const built = await beginBuild(path, version);
   if (built) {
@@ -142,7 +142,7 @@ async function buildPath(path: string, config: ContentConfig): Promise<PathResul
     return resultOf(built, readServerEnv().REVALIDATE_SECONDS);
   }
   try {
-    const { result, tags, node, head } = await resolvePath(path, config);
+    const { result, tags, node, head } = await resolvePath(path);
     noteBuild(path, { tags, node, head, version });
     // A 404 there is out of date, and a redirect there may lead back.
     if ('redirect' in result) {
@@ -169,15 +169,13 @@ async function buildPath(path: string, config: ContentConfig): Promise<PathResul
  * @throws CmsUnavailableError when the CMS fails and the page has never been built.
  * @throws Error `Templates are required. Please add them to your config.`
  */
-export async function getContentProps(
-  segments: readonly string[],
-  config: ContentConfig,
-): Promise<PathResult> {
-  if (Object.keys(config.templates).length === 0) {
-    throw new Error('Templates are required. Please add them to your config.');
-  }
+export async function getContentProps(segments: readonly string[]): Promise<PathResult> {
   const redirect = ownRedirect(segments, theSite().config.redirects);
   if (redirect) return { redirect, revalidate: readServerEnv().REVALIDATE_SECONDS };
   const path = pathFromSegments(segments);
-  return path ? withDeadline(() => buildPath(path, config)) : notFound('/').result;
+  return path ? withDeadline(() => buildPath(path)) : notFound('/').result;
 }
+
+/** getStaticProps of the front page and of the catch-all route `[...wordpressNode]`. @throws as getContentProps */
+export const contentProps: GetStaticProps<ContentPageProps> = ({ params }) =>
+  getContentProps([params?.wordpressNode ?? []].flat());

@@ -8,7 +8,6 @@ import { cursorOfItem } from '../node/list-cursor';
 import { splitPath } from '@showcase/wordpress/addresses/pagination';
 import type { SeedNode } from '../node/seed-node';
 import { askWithSite, lastSiteOrEmpty } from '../site/shared-site';
-import type { ContentConfig } from '../template/possible-templates';
 import { dateInLanguage } from '../definition/site-words';
 import { missingPath, pageAt, redirectTo, type ResolvedPath } from './path-result';
 
@@ -64,11 +63,7 @@ export function dateInWords({ query }: ArchiveDate, language: string): string {
  *
  * @throws CmsUnavailableError
  */
-export async function resolveDate(
-  path: string,
-  date: ArchiveDate,
-  config: ContentConfig,
-): Promise<ResolvedPath | null> {
+export async function resolveDate(path: string, date: ArchiveDate): Promise<ResolvedPath | null> {
   const { uri, page, query: dateQuery, type } = date;
   const list = {
     base: uri,
@@ -84,7 +79,7 @@ export async function resolveDate(
   if (answer.nodeByUri) return null;
   const canonical = page > 1 ? `${uri}page/${page}/` : uri;
   if (path !== canonical) return redirectTo(uri, path, null);
-  if (site.postsPerPage !== first) return resolveDate(path, date, config);
+  if (site.postsPerPage !== first) return resolveDate(path, date);
   const { dated } = answer;
   if (!dated?.nodes.length || (page > 1 && !after)) return missingPath(path, [listTag('post')]);
 
@@ -102,5 +97,5 @@ export async function resolveDate(
   const data = { __typename: type, name, contentNodes: dated };
   const head = { kind: 'list' as const, title: name, hasNextPage: dated.pageInfo.hasNextPage };
   const found = { node, beside: {}, variables: {}, isWhole: false, given: { data, head } };
-  return pageAt(path, found, site, { asPreview: false, page }, config);
+  return pageAt(path, found, site, { asPreview: false, page });
 }

@@ -15,7 +15,6 @@ import { PresentUriQueryDocument, GetSeedNodeOnlyDocument } from '../gql/documen
 import { splitPath } from '@showcase/wordpress/addresses/pagination';
 import { noteNodes, type FoundNode } from '../node/seed-node';
 import type { SiteData } from '../definition/site-data';
-import type { ContentConfig } from '../template/possible-templates';
 import { renderNode, type ContentPageProps, type NodeView } from './render-node';
 
 export type PathResult = GetStaticPropsResult<ContentPageProps>;
@@ -47,10 +46,9 @@ export async function pageAt(
   found: FoundNode,
   site: SiteData,
   view: NodeView,
-  config: ContentConfig,
 ): Promise<ResolvedPath> {
   const { node } = found;
-  const rendered = await renderNode(found, site, view, config, executeQuery);
+  const rendered = await renderNode(found, site, view, executeQuery);
   if (!rendered) return notFound(path, pageTags(path, node, null));
   const { props, data, head } = rendered;
   noteNodes([node, data]);

@@ -10,9 +10,10 @@ import { hrefFromUri } from '@showcase/wordpress/addresses/site-paths';
 import { apolloStateOf } from '../site/apollo-state';
 import { loadClean } from '../site/shared-site';
 import type { SiteData } from '../definition/site-data';
+import { configuredTemplates } from '../template/faust-config';
 import { loadTemplate } from '../template/load-template';
 import { shownData, type ExecuteQuery, type LoadedTemplate } from '../template/template';
-import { templateFor, type ContentConfig } from '../template/possible-templates';
+import { templateFor } from '../template/possible-templates';
 import { sectionsOf, siteWords } from '../definition/site-words';
 import type { PageWords } from '../definition/words';
 import { partOfEntry, withEntryMarks } from '../node/entry-body';
@@ -94,13 +95,13 @@ export async function renderNode(
   found: FoundNode,
   site: SiteData,
   view: NodeView,
-  config: ContentConfig,
   execute: ExecuteQuery,
 ): Promise<RenderedNode | null> {
   const { page, plugin, commentPage } = view;
   const seed = found.isWhole ? seedOf(found.node) : found.node;
-  const name = templateFor(seed, config);
-  const component = name === null ? undefined : config.templates[name];
+  const templates = configuredTemplates();
+  const name = templateFor(seed, templates);
+  const component = name === null ? undefined : templates[name];
   if (name === null || !component) return null;
   const template = await loadTemplate(component);
   if (isFaustTemplate(name, template)) {

@@ -1,11 +1,10 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { Server, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { FaustConfig } from '@faustwp/core';
 
 import { readServerEnv } from '@showcase/wordpress/environment/env';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
 import { openPageCache, registerPageCache } from '../cache/page-cache';
-import { configure } from '../template/configure';
+import { setConfig } from '../template/faust-config';
 import {
   logAsJson,
   logOutagesBriefly,
@@ -92,13 +91,12 @@ function watchServer(): void {
 /**
  * Starts what runs beside Next's server, in Node, once the site is defined; exits where a production
  * server must not start. For `register` of instrumentation.ts.
- *
- * @param plugins those of faust.config.ts without components, until a page or an API route loads that
- * file: Next compiles instrumentation.ts for React Server Components
  */
-export async function startEngine(plugins: FaustConfig['plugins']): Promise<void> {
+export async function startEngine(): Promise<void> {
   refuseToStart();
-  configure({ templates: {}, possibleTypes: {}, plugins });
+  // Until a page or an API route loads faust.config.ts: Next compiles instrumentation.ts, and what it
+  // imports, for React Server Components, which templates are not.
+  setConfig({ templates: {}, possibleTypes: {} });
   registerPageCache();
   if (process.env.NEXT_PHASE === 'phase-production-build') return void (await findSiteLook());
   if (process.env.NODE_ENV === 'production') {

@@ -90,16 +90,11 @@ export function possibleTemplates(seed: TemplateSeed): string[] {
   return names;
 }
 
-/** The part of Faust's configuration that content pages use. */
-export interface ContentConfig {
-  templates: Templates;
-}
-
 /**
  * Returns the template name of a node: the first of WordPress's template hierarchy, after plugins
  * have filtered it, that the map has. Null: nothing is rendered.
  */
-export function templateFor(seed: TemplateSeed, { templates }: ContentConfig): string | null {
+export function templateFor(seed: TemplateSeed, templates: Templates): string | null {
   const names = hooks.applyFilters('possibleTemplatesList', possibleTemplates(seed), {
     seedNode: seed,
   }) as string[];

@@ -1,11 +1,15 @@
 import type { ContentServer } from '@showcase/content-server/server';
-import { faustConfig } from '../../../../faust.config';
+import faustConfig from '../../../../faust.config';
 import { loadPreview, type PreviewAnswer } from '../../editor/entry-routes';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
 import { makePost } from '@showcase/testing/content/make-content';
 import { rigSite } from '@showcase/testing/content/rig-site';
 import { tokenFor } from '@showcase/testing/content/sign-in';
-import { connect, letSharedAnswerRunOut } from '../../../../__tests__/support/connected-site';
+import {
+  configured,
+  connect,
+  letSharedAnswerRunOut,
+} from '../../../../__tests__/support/connected-site';
 
 let server: ContentServer;
 
@@ -43,11 +47,12 @@ async function preview(
   login: string,
   p: number,
   previewPathname = `/?p=${p}`,
-  config: Parameters<typeof loadPreview>[2] = faustConfig,
+  config: Parameters<typeof configured>[0] = faustConfig,
   page = 1,
 ): Promise<PreviewAnswer> {
   const token = await tokenFor(server, login);
-  return loadPreview({ id: p, pathname: previewPathname, page }, token, config);
+  const link = { id: p, pathname: previewPathname, page };
+  return configured(config, () => loadPreview(link, token));
 }
 
 const bodyOf = ({ props }: PreviewAnswer) => JSON.stringify(props.data);

@@ -1,5 +1,4 @@
 import { rigSite } from '@showcase/testing/content/rig-site';
-import { faustConfig } from '../../../../faust.config';
 import { pageTags } from '../../cache/tags';
 import { resolvePath } from '../../resolve/content-props';
 import { connect } from '../../../../__tests__/support/connected-site';
@@ -8,8 +7,8 @@ beforeAll(() => connect({ site: rigSite() }));
 
 /** The tags from the second build on, which knows the node's id. */
 async function tagsOf(path: string): Promise<string[]> {
-  await resolvePath(path, faustConfig);
-  return (await resolvePath(path, faustConfig)).tags.toSorted();
+  await resolvePath(path);
+  return (await resolvePath(path)).tags.toSorted();
 }
 
 const site = ['menus', 'settings'];

@@ -3,7 +3,7 @@ import { publishChange } from '../../cache/page-cache';
 import { nodeTag } from '../../cache/tags';
 import { rigSite } from '@showcase/testing/content/rig-site';
 import { makeComment, makePage, makePost } from '@showcase/testing/content/make-content';
-import { faustConfig } from '../../../../faust.config';
+import faustConfig from '../../../../faust.config';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
 import { connect, visit, visitPage } from '../../../../__tests__/support/connected-site';
 import { openPage } from '../../../../__tests__/support/open-page';

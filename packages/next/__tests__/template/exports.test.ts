@@ -11,10 +11,12 @@ import {
 
 import type { ContentServer } from '@showcase/content-server/server';
 import { PostsPageQueryDocument } from '../../gql/documents';
-import { faustConfig } from '../../../../faust.config';
+import faustConfig from '../../../../faust.config';
 import { executeQuery } from '@showcase/wordpress/cms/graphql';
 import { isCmsUnavailable } from '@showcase/wordpress/cms/errors';
-import { configure } from '../../template/configure';
+import { CleanAnswers } from '../../template/clean-answers';
+import { setConfig } from '../../template/faust-config';
+import { WordPressTransport } from '../../template/wordpress-transport';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
 import { connect, demoFile } from '../../../../__tests__/support/connected-site';
 import { startFaultyServer } from '@showcase/testing/servers/faulty-server';
@@ -37,16 +39,23 @@ const QUERY = gql`
 const ask = (client = getApolloClient()) =>
   client.query({ query: QUERY, variables: { uri: '/about/' } });
 
-test('getConfig() gives what faust.config.ts has set', () => {
-  const { possibleTypes, plugins, templates } = faustConfig;
-  const own = { possibleTypes, plugins, basePath: '' };
-  const config = { ...own, useGETForQueries: true, usePersistedQueries: false };
+test('getConfig() gives what faust.config.ts has set, with the engine’s own plugins first', () => {
+  const { possibleTypes, templates, plugins: own } = faustConfig;
+  const engine = [expect.any(WordPressTransport), expect.any(CleanAnswers)];
+  const plugins = [...engine, ...own];
+  const config = {
+    possibleTypes,
+    plugins,
+    basePath: '',
+    useGETForQueries: true,
+    usePersistedQueries: false,
+  };
   expect(getConfig()).toMatchObject(config);
   expect(Object.keys(getConfig().templates ?? {})).toEqual(Object.keys(templates));
 });
 
 test('a basePath that is not Next’s is refused', () => {
-  expect(() => configure({ templates: {}, possibleTypes: {}, basePath: '/shop' })).toThrow(
+  expect(() => setConfig({ templates: {}, possibleTypes: {}, basePath: '/shop' })).toThrow(
     'basePath in faust.config.ts must be that of next.config.js, the path of SITE_URL: "".',
   );
 });

@@ -4,7 +4,7 @@ import { graphql, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
 import { rigSite } from '@showcase/testing/content/rig-site';
-import { faustConfig } from '../../../../faust.config';
+import faustConfig from '../../../../faust.config';
 import FaustProviders from '@showcase/accounts/faust/faust-providers';
 import { FaustPageContext, FaustTemplate } from '../../template/FaustPage';
 import { askForIsland, askForTemplate, titleInAnswers } from '../../template/faust-template';

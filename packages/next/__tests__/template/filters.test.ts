@@ -10,10 +10,10 @@ import { Kind, parse, visit as walk, type DocumentNode } from 'graphql';
 
 import type { ContentServer } from '@showcase/content-server/server';
 import { PostsPageQueryDocument } from '../../gql/documents';
-import { faustConfig } from '../../../../faust.config';
+import faustConfig from '../../../../faust.config';
 import { executeQuery } from '@showcase/wordpress/cms/graphql';
 import { readServerEnv } from '@showcase/wordpress/environment/env';
-import { configure } from '../../template/configure';
+import { setConfig } from '../../template/faust-config';
 import { apolloStateOf } from '../../site/apollo-state';
 import { connect, demoFile, visit, visitPage } from '../../../../__tests__/support/connected-site';
 import { startFaultyServer } from '@showcase/testing/servers/faulty-server';
@@ -31,7 +31,7 @@ function withPlugin(apply: (hooks: FaustHooks) => void): void {
   const plugins = [...faustConfig.plugins, { apply }];
   // A map of its own: caches of pages are kept by it.
   const possibleTypes = { ...faustConfig.possibleTypes };
-  configure({ ...faustConfig, possibleTypes, templates: {}, experimentalToolbar: false, plugins });
+  setConfig({ ...faustConfig, possibleTypes, plugins });
 }
 
 afterEach(() => withPlugin(() => undefined));

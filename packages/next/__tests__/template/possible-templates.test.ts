@@ -96,8 +96,8 @@ test('the first candidate in the map wins, whatever its order; no name that ever
   const view = () => null;
   const about = entry('page', 'about');
   const templates = { index: view, singular: view, page: view };
-  expect(templateFor(about, { templates })).toBe('page');
-  expect(templateFor(about, { templates: { single: view } })).toBeNull();
+  expect(templateFor(about, templates)).toBe('page');
+  expect(templateFor(about, { single: view })).toBeNull();
   hooks.addFilter('possibleTemplatesList', 'test/names', () => ['constructor', '__proto__']);
-  expect(templateFor(about, { templates })).toBeNull();
+  expect(templateFor(about, templates)).toBeNull();
 });

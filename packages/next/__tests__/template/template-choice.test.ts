@@ -1,4 +1,4 @@
-import { faustConfig } from '../../../../faust.config';
+import faustConfig from '../../../../faust.config';
 import { rigSite } from '@showcase/testing/content/rig-site';
 import { connect, visit, visitPage } from '../../../../__tests__/support/connected-site';
 

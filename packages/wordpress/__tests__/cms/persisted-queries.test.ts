@@ -13,8 +13,8 @@ import {
 } from '@showcase/accounts/gql/documents';
 import { askGraphql, executeQuery, wordpressLink } from '../../cms/graphql';
 import { fieldsOf } from '../../tools/fields-of';
-import { faustConfig } from '../../../../faust.config';
-import { configure } from '@showcase/next/template/configure';
+import faustConfig from '../../../../faust.config';
+import { setConfig } from '@showcase/next/template/faust-config';
 import { rigSite } from '@showcase/testing/content/rig-site';
 import { connect } from '../../../../__tests__/support/connected-site';
 
@@ -37,7 +37,7 @@ beforeAll(async () => {
 
 /** Faust's configuration with these keys; each has links of its own, which know of WordPress nothing yet. */
 const use = (keys: Pick<FaustConfig, 'usePersistedQueries' | 'useGETForQueries'>) =>
-  configure({ ...faustConfig, experimentalToolbar: false, templates: {}, ...keys });
+  setConfig({ ...faustConfig, ...keys });
 
 beforeEach(() => {
   process.env.NEXT_PUBLIC_WORDPRESS_URL = server.url;
@@ -55,7 +55,7 @@ test('usePersistedQueries: off unless it is switched on; the query itself goes b
   const unset = { ...faustConfig };
   Reflect.deleteProperty(unset, 'usePersistedQueries');
   for (const config of [faustConfig, unset]) {
-    configure({ ...config, experimentalToolbar: false, templates: {} });
+    setConfig(config);
     sent = [];
     expect((await ask()).postsPage).not.toBeNull();
     expect(sent).toEqual(['GET query']);

@@ -1,0 +1,58 @@
+import { getConfig, hooks, setConfig as setFaustConfig, type FaustConfig } from '@faustwp/core';
+
+import { BASE_PATH } from '@showcase/wordpress/environment/base-path';
+import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
+import { forgetValue } from '@showcase/wordpress/tools/process-wide';
+import { CleanAnswers } from './clean-answers';
+import type { Templates } from './template';
+import { WordPressTransport } from './wordpress-transport';
+
+/** Faust's configuration. Faust types templates as components without props, but passes props to them. */
+type Config = Omit<FaustConfig, 'templates'> & { templates: Templates };
+
+/** Always on, whatever `plugins` an owner has: the way to WordPress, and the HTML policy. */
+const enginePlugins = [new WordPressTransport(), new CleanAnswers()];
+
+/**
+ * Faust's setConfig() for faust.config.ts, with the engine's own plugins before those of the
+ * configuration. Next compiles that file once for each of its entries, but Faust's hooks exist once:
+ * without clearing them each plugin would be applied several times.
+ *
+ * @returns the configuration as given
+ * @throws Error for a `basePath` that is not Next's
+ */
+export function setConfig<TConfig extends Config>(config: TConfig): TConfig {
+  if (config.basePath !== undefined && config.basePath !== BASE_PATH) {
+    throw new Error(
+      `basePath in faust.config.ts must be that of next.config.js, the path of SITE_URL: "${BASE_PATH}".`,
+    );
+  }
+  const ours = (registry: object) => Object.keys(registry).filter((name) => !name.startsWith('__'));
+  for (const name of ours(hooks.filters)) hooks.removeAllFilters(name, '');
+  for (const name of ours(hooks.actions)) hooks.removeAllActions(name, '');
+  setFaustConfig({
+    ...config,
+    templates: config.templates as unknown as FaustConfig['templates'],
+    plugins: [...enginePlugins, ...(config.plugins ?? [])],
+    basePath: BASE_PATH,
+    // Faust's own toolbar is not used; `true` makes Faust log a deprecation warning at every request.
+    experimentalToolbar: false,
+    ...{ hasToolbar: config.experimentalToolbar === true },
+  });
+  forgetValue('client-link');
+  return config;
+}
+
+/** Whether signed-in users get the toolbar: `experimentalToolbar` of faust.config.ts. */
+export const hasToolbar = (): boolean => fieldsOf(getConfig()).hasToolbar === true;
+
+/**
+ * Returns the template map of faust.config.ts, which pages/_document.tsx and the API routes load.
+ *
+ * @throws Error for an empty one, as in Faust
+ */
+export function configuredTemplates(): Templates {
+  const templates = (getConfig()?.templates ?? {}) as unknown as Templates;
+  if (Object.keys(templates).length > 0) return templates;
+  throw new Error('Templates are required. Please add them to your config.');
+}
