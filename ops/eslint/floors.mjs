@@ -51,6 +51,18 @@ export const floors = {
   'packages/contact-form-7': ['form-props.ts', 'form-in-body.ts', 'contact-form-7.ts'],
 };
 
+/** The packages and the site from the top, in which none imports one before it (ops/eslint/config.mjs). */
+export const packageOrder = [
+  'testing',
+  'content-server',
+  'site',
+  'accounts',
+  'contact-form-7',
+  'next',
+  'wordpress',
+  'html',
+];
+
 export const floorZones = Object.entries(floors).flatMap(([folder, rooms]) =>
   rooms.slice(1).map((room, at) => ({
     target: `./${folder}/${room}`,

@@ -12,12 +12,15 @@ export const isTest = (file) => /(?:^|\/)__tests__\/|^e2e\//.test(file);
 export const sources = listed.filter((file) => /\.(?:tsx?|m?js)$/.test(file));
 export const textOf = (file) => readFileSync(file, 'utf8');
 
+/** Returns what a file imports, as it names it, types included. */
+const namesIn = (file) =>
+  ts.preProcessFile(textOf(file), true, true).importedFiles.map(({ fileName }) => fileName);
+
 /** Returns the files that a file imports by a relative path, from the root of the repository. */
 export function importsOf(file) {
-  const { importedFiles } = ts.preProcessFile(textOf(file), true, true);
-  return importedFiles.flatMap(({ fileName }) => {
-    if (!fileName.startsWith('.')) return [];
-    const target = path.posix.join(path.posix.dirname(file), fileName);
+  return namesIn(file).flatMap((name) => {
+    if (!name.startsWith('.')) return [];
+    const target = path.posix.join(path.posix.dirname(file), name);
     return endings.map((ending) => target + ending).find((each) => known.has(each)) ?? [];
   });
 }
@@ -43,3 +46,17 @@ export function roomsOf(folder) {
 }
 
 export const countArrows = (rooms) => [...rooms.values()].reduce((sum, { size }) => sum + size, 0);
+
+/** Returns the packages, and the site at the root, with the packages that each imports. */
+export function packagesOf() {
+  const packages = new Map();
+  for (const file of sources.filter((each) => !isTest(each) && !each.startsWith('ops/'))) {
+    const [, name = 'site'] = /^packages\/([^/]+)/.exec(file) ?? [];
+    if (!packages.has(name)) packages.set(name, new Set());
+    for (const imported of namesIn(file)) {
+      const [, other] = /^@showcase\/([^/]+)/.exec(imported) ?? [];
+      if (other && other !== name) packages.get(name).add(other);
+    }
+  }
+  return packages;
+}
