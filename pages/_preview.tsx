@@ -23,7 +23,7 @@ export const getServerSideProps: GetServerSideProps<PreviewProps> = async (conte
   res.setHeader('x-robots-tag', 'noindex, nofollow');
   res.setHeader('referrer-policy', 'no-referrer');
   const [refusal, { props }] = await Promise.all([
-    acceptCode(req, res, query),
+    acceptCode({ req, res }, query),
     getSiteProps('preview'),
   ]);
   return { props: { ...props, refusal } };

@@ -6,6 +6,7 @@ import typescript from 'typescript-eslint';
 
 import { everywhere, htmlRules } from './html.mjs';
 import { floorZones } from './floors.mjs';
+import { packageRules } from './packages.mjs';
 
 const code = '**/*.{js,mjs,ts,tsx,mts}';
 const types = '**/*.{ts,tsx}';
@@ -63,18 +64,6 @@ const zones = Object.entries(mayImport).map(([target, allowed]) => ({
     .map((each) => `./${each}`),
   message: `${target} may import only: ${allowed.join(', ') || 'nothing else of this project'}.`,
 }));
-
-/** Packages of the editor path, which visitors must not load. */
-const editorPackages = {
-  patterns: [
-    {
-      regex: '^(@apollo/client|@faustwp/[^/]+|next-auth)(/|$)',
-      allowTypeImports: true,
-      message:
-        'Visitors may load this file: import it dynamically, or from a file that is ignored here.',
-    },
-  ],
-};
 
 /** Limits the number of lines of a file. */
 const maxLines = (lines) => ({ 'max-lines': ['error', { max: lines }] });
@@ -166,34 +155,7 @@ const config = [
   // An imported style sheet would be a part of every page.
   { files: ['components/editor/EditorStyle.tsx'], rules: { '@next/next/no-css-tags': 'off' } },
   { files: ['**/*.js'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
-  {
-    files: [
-      'pages/**',
-      'wp-templates/**',
-      'components/**',
-      'packages/next/**',
-      'packages/accounts/**',
-    ],
-    // On the server, or loaded on demand.
-    ignores: [
-      '**/__tests__/**',
-      'components/auth/SessionWatch.tsx',
-      'packages/accounts/faust/faust-providers.tsx',
-      'packages/wordpress/cms/**',
-      'packages/accounts/editor/toolbar-hooks.ts',
-      'packages/next/template/clean-answers.ts',
-      'packages/next/template/faust-config.ts',
-      'packages/next/template/wordpress-transport.ts',
-      'packages/next/template/faust-template.ts',
-      'packages/next/node/seed-node.ts',
-      'packages/next/resolve/content-props.ts',
-      'packages/next/template/possible-templates.ts',
-      'packages/next/http/cookies.ts',
-      'packages/accounts/sign-in/**',
-      'packages/next/site/apollo-state.ts',
-    ],
-    rules: { '@typescript-eslint/no-restricted-imports': ['error', editorPackages] },
-  },
+  ...packageRules,
 ];
 
 export default config;

@@ -1,5 +1,5 @@
 import type { ContentServer } from '@showcase/content-server/server';
-import { ATTEMPTS, REQUESTS } from '@showcase/next/http/limits';
+import { ATTEMPTS, REQUESTS } from '@showcase/accounts/session/limits';
 import { countOf, startClock, startCms, startSite, type TestSite } from '../../support/api-site';
 
 const LIMITS = ATTEMPTS['sign-in'];

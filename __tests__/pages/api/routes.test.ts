@@ -1,4 +1,5 @@
 import type { Limit } from '@showcase/next/http/count';
+import { REQUESTS as OF_ACCOUNTS } from '@showcase/accounts/session/limits';
 import { REQUESTS } from '@showcase/next/http/limits';
 import { countOf, startCms, startSite, startWithVisitor } from '../../support/api-site';
 
@@ -9,14 +10,14 @@ const rows: [path: string, methods: string, maxKb: number, limit?: Limit][] = [
   ['account/reset-password', 'POST', 8],
   ['account/sign-out-everywhere', 'POST', 8],
   ['comment-form', 'GET', 8, REQUESTS.comments],
-  ['editor/preview', 'GET', 8, REQUESTS.previews],
-  ['editor/private-entry', 'GET', 8, REQUESTS.previews],
-  ['editor/refresh', 'POST', 8, REQUESTS.refresh],
-  ['editor/toolbar', 'GET', 8, REQUESTS.toolbar],
+  ['editor/preview', 'GET', 8, OF_ACCOUNTS.previews],
+  ['editor/private-entry', 'GET', 8, OF_ACCOUNTS.previews],
+  ['editor/refresh', 'POST', 8, OF_ACCOUNTS.refresh],
+  ['editor/toolbar', 'GET', 8, OF_ACCOUNTS.toolbar],
   ['faust/auth/start', 'GET', 200],
   ['faust/auth/token', 'GET', 200],
   ['faust/auth/logout', 'POST', 200],
-  ['faust/graphql', 'GET, POST', 200, REQUESTS.graphql],
+  ['faust/graphql', 'GET, POST', 200, OF_ACCOUNTS.graphql],
   ['health', 'GET', 8],
 ];
 

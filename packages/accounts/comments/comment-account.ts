@@ -14,7 +14,7 @@ import { requireSession } from '../session/session';
 export const handleCommentForm = apiRoute(
   'GET',
   async (req, res) => {
-    const { name, tokens } = await requireSession(req, res);
+    const { name, tokens } = await requireSession({ req, res });
     const { viewer } = await executeAs(tokens.access)(EditorQueryDocument, {});
     const words = siteWords().server.comments;
     const mayModerate = viewer !== null && hasCapability(viewer, 'moderate_comments');

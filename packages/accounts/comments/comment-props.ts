@@ -14,7 +14,7 @@ import {
 import { findAnswered, sendComment } from '@showcase/next/comments/send-comment';
 import type { AnsweredComment } from '@showcase/next/comments/with-comments';
 import { entryPage, redirectTo, type EntryContext } from '@showcase/next/forms/entry-page';
-import { countAttempt, REQUESTS } from '@showcase/next/http/limits';
+import { ATTEMPTS, countAttempt, REQUESTS } from '@showcase/next/http/limits';
 import { splitPath } from '@showcase/wordpress/addresses/pagination';
 import { openedPage } from '@showcase/next/forms/opened-page';
 import type { ContentPageProps } from '@showcase/next/resolve/render-node';
@@ -26,7 +26,7 @@ import { hrefFromUri } from '@showcase/wordpress/addresses/site-paths';
 import { isCmsUnavailable } from '@showcase/wordpress/cms/errors';
 import { sitePath } from '@showcase/wordpress/environment/base-path';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
-import { requireSession, sessionOfRequest } from '../session/session';
+import { findSession, refreshSession } from '../session/session';
 import type { SessionToken } from '../session/session-token';
 
 /**
@@ -34,10 +34,11 @@ import type { SessionToken } from '../session/session-token';
  *
  * @throws HttpError `ended` when WordPress has ended it; CmsUnavailableError
  */
-async function writerOf({ req, res }: EntryContext): Promise<SessionToken | null> {
-  if (!(await sessionOfRequest(req))) return null;
+async function writerOf(context: EntryContext): Promise<SessionToken | null> {
+  const { session } = await findSession(context.req);
+  if (!session) return null;
   try {
-    return await requireSession(req, res);
+    return await refreshSession(context, session);
   } catch (error) {
     throw error instanceof HttpError ? commentProblem('ended', 401) : error;
   }
@@ -62,7 +63,7 @@ async function take(
   // A signed-in person's name and address are those of the account.
   const author = session ? null : requireAuthor(form);
   if (form.parent !== '0' && !parent) throw commentProblem('parent');
-  const undo = await countAttempt(req, 'comment', String(entry), session?.sid ?? null);
+  const undo = await countAttempt(req, ATTEMPTS.comment, String(entry), session?.sid ?? null);
   const answered = parent && { parent: String(parent.id) };
   try {
     const comment = { commentOn: entry, content, ...answered, ...author };

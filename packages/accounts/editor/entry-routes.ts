@@ -4,7 +4,6 @@ import { WITHOUT_MARKUP } from '@showcase/html/body-marks';
 import { PrivateEntryQueryDocument } from '../gql/documents';
 import { pathOfSentUri } from '@showcase/wordpress/addresses/site-paths';
 import { withDeadline } from '@showcase/wordpress/cms/request';
-import { REQUESTS } from '@showcase/next/http/limits';
 import { isEntry, pageOfPath } from '@showcase/wordpress/addresses/pagination';
 import { fetchSeedAs } from '@showcase/next/node/seed-node';
 import { renderNode } from '@showcase/next/resolve/render-node';
@@ -14,6 +13,7 @@ import { currentSiteOrLast } from '@showcase/next/site/shared-site';
 import { siteWords } from '@showcase/next/definition/site-words';
 import { fill } from '@showcase/next/definition/words';
 import { executeAs } from '../session/as-viewer';
+import { REQUESTS } from '../session/limits';
 import { requireSession } from '../session/session';
 import { entryEditLink } from './edit-rights';
 import { previewQuery, readPreviewLink, type PreviewLink } from './preview-link';
@@ -53,7 +53,7 @@ export const previewRoute: NextApiHandler<unknown> = apiRoute(
   async (req, res) => {
     const link = readPreviewLink(req.query);
     if (typeof link === 'string') throw new HttpError(400, link);
-    const { tokens } = await requireSession(req, res);
+    const { tokens } = await requireSession({ req, res });
     return withDeadline(() => loadPreview(link, tokens.access));
   },
   REQUESTS.previews,
@@ -98,7 +98,7 @@ export const privateEntryRoute: NextApiHandler<unknown> = apiRoute(
   async (req, res) => {
     const path = pathOfSentUri(String(req.query.path));
     if (path === null || path === '/') throw new HttpError(404, 'not_found');
-    const { tokens } = await requireSession(req, res);
+    const { tokens } = await requireSession({ req, res });
     return withDeadline(() => loadPrivateEntry(path, tokens.access));
   },
   REQUESTS.previews,

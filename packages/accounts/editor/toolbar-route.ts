@@ -13,14 +13,14 @@ import { isCmsUnavailable } from '@showcase/wordpress/cms/errors';
 import { publishChange } from '@showcase/next/cache/page-cache';
 import { pathTag } from '@showcase/next/cache/tags';
 import { ownPicture } from '@showcase/next/definition/html-policy';
-import { REQUESTS } from '@showcase/next/http/limits';
 import { apiRoute } from '@showcase/next/http/api-route';
 import { HttpError } from '@showcase/next/http/http-error';
 import { currentSite, lastSite } from '@showcase/next/site/shared-site';
 import type { ExecuteQuery } from '@showcase/next/template/template';
 import { sectionsOf } from '@showcase/next/definition/site-words';
 import { executeAs } from '../session/as-viewer';
-import { requireSession, sessionOfRequest } from '../session/session';
+import { REQUESTS } from '../session/limits';
+import { findSession, refreshSession, requireSession, signedOut } from '../session/session';
 import type { SessionToken } from '../session/session-token';
 import { adminUrl, editLink, hasCapability } from './edit-rights';
 import type { ToolbarSubject } from './toolbar-subject';
@@ -119,14 +119,14 @@ export const handleToolbar = apiRoute(
   async (req, res) => {
     const given = subject.safeParse(req.query).data;
     if (!given) throw new HttpError(400, 'bad_request');
+    const { session, isLost } = await findSession(req);
+    if (!session) throw signedOut({ req, res }, isLost);
     try {
-      const { tokens } = await requireSession(req, res);
-      const execute = executeAs(tokens.access);
-      return await loadToolbar(given, execute);
+      const { tokens } = await refreshSession({ req, res }, session);
+      return await loadToolbar(given, executeAs(tokens.access));
     } catch (error) {
-      // While WordPress is unavailable the session's data is enough to show "Log Out".
-      const session = isCmsUnavailable(error) && (await sessionOfRequest(req));
-      if (!session) throw error;
+      if (!isCmsUnavailable(error)) throw error;
+      // The session's data is enough to show "Log Out".
       return fallbackToolbar(session);
     }
   },
@@ -144,7 +144,7 @@ export const handleRefresh = apiRoute(
   async (req, res) => {
     const path = pathOfSentUri(refreshed.safeParse(req.body).data?.path ?? '');
     if (path === null) throw new HttpError(400, 'bad_request');
-    const { tokens } = await requireSession(req, res);
+    const { tokens } = await requireSession({ req, res });
     const { viewer } = await executeAs(tokens.access)(EditorQueryDocument, {});
     if (!viewer) throw new HttpError(401, 'token_refused');
     if (!hasCapability(viewer, 'edit_posts')) throw new HttpError(403, 'not_allowed');

@@ -6,9 +6,10 @@ import { graphqlEndpoint, graphqlIn } from '@showcase/wordpress/cms/circuit-brea
 import { CmsUnavailableError } from '@showcase/wordpress/cms/errors';
 import { inLane, postJson, withDeadline } from '@showcase/wordpress/cms/request';
 import { HttpError } from '@showcase/next/http/http-error';
-import { REQUESTS } from '@showcase/next/http/limits';
 import { apiRoute } from '@showcase/next/http/api-route';
 import { writeCookie } from '@showcase/next/http/cookies';
+import { COOKIES } from '../session/cookies';
+import { REQUESTS } from '../session/limits';
 import { nonceOf } from '../sign-in/authorization-code';
 import { countInName } from '../sign-in/known-browser';
 import { generateCode } from '../sign-in/wordpress-login';
@@ -73,7 +74,7 @@ async function signIn(req: NextApiRequest, res: NextApiResponse, given: unknown)
   const code = await generateCode(variables);
   if (code !== null) {
     await undo();
-    writeCookie(res, 'faust-state', nonceOf(code));
+    writeCookie(res, COOKIES.state, nonceOf(code));
   }
   const error = code === null ? siteWords().server.errors.credentials : null;
   const __typename = 'GenerateAuthorizationCodePayload';

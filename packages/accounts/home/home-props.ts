@@ -1,14 +1,14 @@
-import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
+import type { GetServerSidePropsResult } from 'next';
 
 import { HomePageQueryDocument, HomeQueryDocument } from '../gql/documents';
 import { withDeadline } from '@showcase/wordpress/cms/request';
 import { isCmsUnavailable } from '@showcase/wordpress/cms/errors';
 import type { Html } from '@showcase/html/branded-html';
 import { HttpError } from '@showcase/next/http/http-error';
+import { clearDeadCookies, type Exchange } from '../session/cookies';
 import { executeAs } from '../session/as-viewer';
-import { dropSession, isSessionLost, requireSession, sessionOfRequest } from '../session/session';
+import { dropSession, findSession, refreshSession } from '../session/session';
 import type { SessionToken } from '../session/session-token';
-import { clearDeadCookies } from '@showcase/next/http/cookies';
 import { HOME_PATH, sessionRequiredUrl } from '../sign-in/sign-in-addresses';
 import { askWithSite, lastSiteOrEmpty } from '@showcase/next/site/shared-site';
 import { siteProps, type SiteProps } from '@showcase/next/site/static-page-props';
@@ -22,8 +22,6 @@ export interface HomeProps extends SiteProps {
   /** Without a session the browser leaves it (components/auth/SessionWatch.tsx). */
   requiresSession: true;
 }
-
-type Context = Pick<GetServerSidePropsContext, 'req' | 'res'>;
 
 /** Loads the menus and the WordPress page at this URI; the last known menus on failure. */
 async function loadPublic(): Promise<{ site: SiteData; data: HomeProps['data'] }> {
@@ -41,13 +39,13 @@ async function loadPublic(): Promise<{ site: SiteData; data: HomeProps['data'] }
  * Loads the viewer from WordPress, or from the session while WordPress is unavailable. Null: the
  * session is over.
  */
-async function findViewer({ req, res }: Context, known: SessionToken): Promise<HomeViewer | null> {
+async function findViewer(context: Exchange, known: SessionToken): Promise<HomeViewer | null> {
   try {
-    const { tokens } = await requireSession(req, res);
+    const { tokens } = await refreshSession(context, known);
     const { viewer } = await executeAs(tokens.access)(HomeQueryDocument, {});
     if (viewer) return viewerOf(viewer);
     // WordPress does not know this user any more.
-    await dropSession(req, res);
+    await dropSession(context);
     return null;
   } catch (error) {
     if (error instanceof HttpError && error.code === 'signed_out') return null;
@@ -63,12 +61,13 @@ const toSignIn = (error?: 'SessionLost') =>
  * getServerSideProps of the landing page: the viewer and their latest posts, or a redirect to the
  * sign-in page.
  */
-export async function getHomeProps(context: Context): Promise<GetServerSidePropsResult<HomeProps>> {
+export async function getHomeProps(
+  context: Exchange,
+): Promise<GetServerSidePropsResult<HomeProps>> {
   context.res.setHeader('cache-control', 'private, no-store');
-  const session = await sessionOfRequest(context.req);
+  const { session, isLost } = await findSession(context.req);
   if (!session) {
-    const isLost = await isSessionLost(context.req);
-    clearDeadCookies(context.req, context.res);
+    clearDeadCookies(context);
     return toSignIn(isLost ? 'SessionLost' : undefined);
   }
   const [viewer, { site, data }] = await withDeadline(() =>

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { z } from 'zod';
 
 import { withRedis } from '@showcase/next/cache/redis';
-import { SESSION_SECONDS } from '@showcase/next/http/cookies';
 import { readServerEnv } from '@showcase/wordpress/environment/env';
 import { processWide } from '@showcase/wordpress/tools/process-wide';
 import { discardFile, writeFileAtomically } from '@showcase/wordpress/tools/write-file-atomically';
+import { SESSION_SECONDS } from './cookies';
 import type { SessionToken } from './session-token';
 
 /** Session id, user or EVERYBODY → their sessions begun until then (ms) are over. */
@@ -136,15 +136,17 @@ export const endAllSessions = (session: Begun) => end(userOf(session), session.s
 export const recordLostAt = (): number => readRecord().ended[EVERYBODY] ?? 0;
 
 /**
- * Whether a session was revoked, here, on another server or before a restart. WordPress cannot
- * tell: rotating its JWT secret revokes no session, and revoking the secret locks the user out. So
- * it is recorded here, in a file, and in Redis for several servers.
+ * Says whether a session was revoked, here, on another server or before a restart, or is over because the
+ * record was lost; null: it is not over. WordPress cannot tell: rotating its JWT secret revokes no
+ * session, and revoking the secret locks the user out. So it is recorded here, in a file, and in Redis
+ * for several servers.
  */
-export async function isEnded(session: Begun): Promise<boolean> {
+export async function endOf(session: Begun): Promise<'ended' | 'lost' | null> {
   const keys = [session.sid, userOf(session)];
   const { ended } = readRecord();
   const isOver = (until: unknown) => session.signedInAt <= Number(until ?? 0);
-  if ([EVERYBODY, ...keys].some((key) => isOver(ended[key]))) return true;
+  if (isOver(ended[EVERYBODY])) return 'lost';
+  if (keys.some((key) => isOver(ended[key]))) return 'ended';
   const found = await withRedis((client) => client.mGet(keys.map(redisKey)));
-  return found?.some(isOver) ?? false;
+  return found?.some(isOver) ? 'ended' : null;
 }

@@ -1,86 +1,87 @@
-import type { ServerResponse } from 'node:http';
 import { randomUUID } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import { decode, encode } from 'next-auth/jwt';
 
 import { HttpError } from '@showcase/next/http/http-error';
+import { writeCookie, type RequestWithCookies } from '@showcase/next/http/cookies';
 import { siteWords } from '@showcase/next/definition/site-words';
 import { readServerEnv } from '@showcase/wordpress/environment/env';
 import { freshTokens } from './cms-tokens';
-import { endSession, isEnded, recordLostAt } from './ended-sessions';
-import { sessionToken, type CmsTokens, type Identity, type SessionToken } from './session-token';
-import { noteSignedIn } from './set-up';
 import {
   clearDeadCookies,
   clearSessionCookies,
-  seal,
+  COOKIES,
   SESSION_SECONDS,
   sessionCookieOf,
-  writeCookie,
-  unseal,
-  type RequestWithCookies,
-} from '@showcase/next/http/cookies';
-
-/** The session's cookie, in NextAuth's own form, which has no salt. */
-const sealed = { salt: '', seconds: SESSION_SECONDS, schema: sessionToken };
-
-async function openSession(req: RequestWithCookies): Promise<SessionToken | null> {
-  const value = sessionCookieOf(req);
-  return value === null ? null : unseal(sealed, value);
-}
+  type Exchange,
+} from './cookies';
+import { endOf, endSession, recordLostAt } from './ended-sessions';
+import { sessionToken, type CmsTokens, type Identity, type SessionToken } from './session-token';
+import { noteSignedIn } from './set-up';
 
 /**
- * Returns the session of a request, with the CMS's tokens; null without one, when it was revoked, or
- * of another CMS than the configured one. Sends no request to the CMS.
+ * Finds the session of a request, with the CMS's tokens: the one place that says whether there is one. Null
+ * without one, when it was ended, or of another CMS than the configured one. Sends no request to the CMS.
+ *
+ * @returns also whether it is over because the record of ended sessions was lost
  */
-export async function sessionOfRequest(req: RequestWithCookies): Promise<SessionToken | null> {
-  const session = await openSession(req);
-  if (session?.cms !== readServerEnv().wordpressUrl) return null;
-  return (await isEnded(session)) ? null : session;
-}
-
-/** Sets the cookies of a new session, or of one with refreshed tokens. */
-export async function saveSession(res: ServerResponse, session: SessionToken): Promise<void> {
-  writeCookie(res, 'next-auth.session-token', await seal(sealed, session));
-  writeCookie(res, 'signed-in', '1');
-}
-
-/** Whether the session of a request is over because the record of ended sessions was lost. */
-export async function isSessionLost(req: RequestWithCookies): Promise<boolean> {
-  const session = await openSession(req);
-  return session !== null && session.signedInAt <= recordLostAt();
-}
-
-/** Deletes the cookies of a session that is over. @returns the error that says so */
-export async function signedOut(req: RequestWithCookies, res: ServerResponse): Promise<HttpError> {
-  clearDeadCookies(req, res);
-  const { session_lost: lost } = siteWords().server.errors;
-  return new HttpError(401, 'signed_out', {}, (await isSessionLost(req)) ? lost : undefined);
-}
-
-/** Revokes the session of a request, and deletes its cookies. @returns as endSession */
-export async function dropSession(req: RequestWithCookies, res: ServerResponse): Promise<boolean> {
-  clearSessionCookies(req, res);
-  const session = await sessionOfRequest(req);
-  return session === null || endSession(session);
+export async function findSession(
+  req: RequestWithCookies,
+): Promise<{ session: SessionToken | null; isLost: boolean }> {
+  const { NEXTAUTH_SECRET: secret, wordpressUrl } = readServerEnv();
+  const token = sessionCookieOf(req);
+  const opened = token && secret ? await decode({ token, secret }).catch(() => null) : null;
+  const session = sessionToken.safeParse(opened).data;
+  if (session?.cms !== wordpressUrl) return { session: null, isLost: false };
+  const end = await endOf(session);
+  return { session: end === null ? session : null, isLost: end === 'lost' };
 }
 
 /**
- * Returns the session of a request with valid CMS tokens, refreshing them when necessary, and
- * updates the cookies in the response.
+ * Returns the session of a request with valid CMS tokens.
  *
  * @throws HttpError `signed_out` without a session, or when the CMS ended it; CmsUnavailableError
  */
-export async function requireSession(
-  req: RequestWithCookies,
-  res: ServerResponse,
+export async function requireSession(exchange: Exchange): Promise<SessionToken> {
+  const { session, isLost } = await findSession(exchange.req);
+  if (!session) throw signedOut(exchange, isLost);
+  return refreshSession(exchange, session);
+}
+
+/** Returns a session with valid CMS tokens: where it has none, with new ones, also in its cookie. @throws as above */
+export async function refreshSession(
+  exchange: Exchange,
+  session: SessionToken,
 ): Promise<SessionToken> {
-  const session = await sessionOfRequest(req);
-  if (!session) throw await signedOut(req, res);
   const tokens = await freshTokens(session);
-  if (!tokens) throw await signedOut(req, res);
+  if (!tokens) throw signedOut(exchange);
   if (tokens === session.tokens) return session;
   const current = { ...session, tokens };
-  await saveSession(res, current);
+  await saveSession(exchange.res, current);
   return current;
+}
+
+/** Deletes the cookies of a session that is over. @returns the error that says so */
+export function signedOut(exchange: Exchange, isLost = false): HttpError {
+  clearDeadCookies(exchange);
+  const { session_lost: lost } = siteWords().server.errors;
+  return new HttpError(401, 'signed_out', {}, isLost ? lost : undefined);
+}
+
+/** Ends the session of a request, and deletes its cookies. @returns as endSession */
+export async function dropSession(exchange: Exchange): Promise<boolean> {
+  clearSessionCookies(exchange);
+  const { session } = await findSession(exchange.req);
+  return session === null || endSession(session);
+}
+
+/** Sets the cookies of a new session, or of one with refreshed tokens. @throws Error without NEXTAUTH_SECRET */
+export async function saveSession(res: ServerResponse, session: SessionToken): Promise<void> {
+  const { NEXTAUTH_SECRET: secret } = readServerEnv();
+  if (!secret) throw new Error('NEXTAUTH_SECRET is not set.');
+  const token = await encode({ token: { ...session }, secret, maxAge: SESSION_SECONDS });
+  writeCookie(res, COOKIES.session, token);
+  writeCookie(res, COOKIES.hint, '1');
 }
 
 /** Browsers limit cookies to 4,096 bytes, and WordPress allows names of 250 characters. */

@@ -11,7 +11,7 @@ import { countRefused } from '@showcase/next/http/limits';
 import { HttpError } from '@showcase/next/http/http-error';
 import { apiRoute } from '@showcase/next/http/api-route';
 import { endAllSessions } from '../session/ended-sessions';
-import { dropSession, sessionOfRequest, signedOut } from '../session/session';
+import { dropSession, findSession, signedOut } from '../session/session';
 import { countInName } from './known-browser';
 import { signInAtWordPress } from './wordpress-login';
 
@@ -54,10 +54,10 @@ export const accountRoutes = {
     });
   }),
   'account/sign-out-everywhere': apiRoute('POST', async (req, res) => {
-    const session = await sessionOfRequest(req);
-    if (!session) throw await signedOut(req, res);
+    const { session, isLost } = await findSession(req);
+    if (!session) throw signedOut({ req, res }, isLost);
     const isKept = await endAllSessions(session);
-    await dropSession(req, res);
+    await dropSession({ req, res });
     if (!isKept) throw new HttpError(503, 'not_kept');
     return {};
   }),

@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { ServerResponse } from 'node:http';
 import { parse } from 'graphql';
 import { LRUCache } from 'lru-cache';
 
@@ -8,16 +7,13 @@ import { askGraphql } from '@showcase/wordpress/cms/graphql';
 import { inLane } from '@showcase/wordpress/cms/request';
 import { readServerEnv } from '@showcase/wordpress/environment/env';
 import { processWide } from '@showcase/wordpress/tools/process-wide';
-import { countRefused, countRequest, REQUESTS } from '@showcase/next/http/limits';
+import { countRefused, countRequest } from '@showcase/next/http/limits';
 import { apiRoute } from '@showcase/next/http/api-route';
-import {
-  clearAllCookies,
-  readCookie,
-  writeCookie,
-  type RequestWithCookies,
-} from '@showcase/next/http/cookies';
+import { readCookie, writeCookie } from '@showcase/next/http/cookies';
 import { asHttpError, HttpError, isTooMany } from '@showcase/next/http/http-error';
 import { REFRESH_BEFORE_MS } from '../session/cms-tokens';
+import { clearAllCookies, COOKIES, type Exchange } from '../session/cookies';
+import { REQUESTS } from '../session/limits';
 import { dropSession, requireSession, saveSession } from '../session/session';
 import type { SessionToken } from '../session/session-token';
 import { requireSecret } from '../session/set-up';
@@ -44,16 +40,16 @@ export const nonceOf = (code: string): string => createHash('sha256').update(cod
  * @throws HttpError; CmsUnavailableError, after which the code may still be valid
  */
 async function sessionOrCode(
-  req: RequestWithCookies,
-  res: ServerResponse,
+  exchange: Exchange,
   { code, state }: { code: unknown; state: unknown },
 ): Promise<SessionToken> {
   await requireSecret();
-  const own = readCookie(req, 'faust-state');
+  const { req, res } = exchange;
+  const own = readCookie(req, COOKIES.state);
   const isReturn = !!own && own === (state ?? nonceOf(String(code)));
   try {
-    const session = await requireSession(req, res);
-    if (isReturn) writeCookie(res, 'faust-state', '');
+    const session = await requireSession(exchange);
+    if (isReturn) writeCookie(res, COOKIES.state, '');
     return session;
   } catch (error) {
     if (!(error instanceof HttpError) || code === undefined) throw error;
@@ -66,11 +62,11 @@ async function sessionOrCode(
       return sessionFromCode(code);
     });
     await saveSession(res, session);
-    await rememberBrowser(req, res, session);
-    writeCookie(res, 'faust-state', '');
+    await rememberBrowser(exchange, session);
+    writeCookie(res, COOKIES.state, '');
     return session;
   } catch (error) {
-    if (error instanceof HttpError && !isTooMany(error)) writeCookie(res, 'faust-state', '');
+    if (error instanceof HttpError && !isTooMany(error)) writeCookie(res, COOKIES.state, '');
     throw error;
   }
 }
@@ -84,15 +80,14 @@ export type CodeProblem = Pick<HttpError, 'code' | 'message'>;
  * @returns why there is no session; null when there is one, or no code
  */
 export async function acceptCode(
-  req: RequestWithCookies,
-  res: ServerResponse,
+  exchange: Exchange,
   query: Partial<Record<string, unknown>>,
 ): Promise<CodeProblem | null> {
   const code = query[CODE_PARAMETER];
   if (code === undefined) return null;
   try {
     const given = { code, state: query[STATE_PARAMETER] };
-    await inLane('accounts', () => sessionOrCode(req, res, given));
+    await inLane('accounts', () => sessionOrCode(exchange, given));
     return null;
   } catch (error) {
     const { code: refused, message } = asHttpError(error);
@@ -110,7 +105,7 @@ const LEAST_MS = 90_000;
  */
 export const handleToken = apiRoute('GET', async (req, res) => {
   const { code, state } = req.query;
-  const { tokens } = await sessionOrCode(req, res, { code, state });
+  const { tokens } = await sessionOrCode({ req, res }, { code, state });
   const now = Date.now();
   const isLasting = tokens.expiresAt - now > REFRESH_BEFORE_MS;
   const expiresAt = isLasting ? tokens.expiresAt : now + LEAST_MS;
@@ -153,15 +148,15 @@ export const handleStart = apiRoute('GET', async (req, res) => {
     return void res.redirect(302, sitePath(sessionRequiredUrl(path)));
   }
   // Concurrent redirects of one browser share the nonce.
-  const state = readCookie(req, 'faust-state') || randomUUID();
-  writeCookie(res, 'faust-state', state);
+  const state = readCookie(req, COOKIES.state) || randomUUID();
+  writeCookie(res, COOKIES.state, state);
   back.searchParams.set(STATE_PARAMETER, state);
   res.redirect(302, `${wordpressUrl}/generate?redirect_uri=${encodeURIComponent(back.href)}`);
 });
 
 /** `POST /api/faust/auth/logout`: ends the session of NextAuth and Faust, deletes all cookies. */
 export const handleLogout = apiRoute('POST', async (req, res) => {
-  clearAllCookies(req, res);
-  if (!(await dropSession(req, res))) throw new HttpError(503, 'not_kept');
+  clearAllCookies({ req, res });
+  if (!(await dropSession({ req, res }))) throw new HttpError(503, 'not_kept');
   return {};
 });

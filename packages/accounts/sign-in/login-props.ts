@@ -1,6 +1,7 @@
 import type { GetServerSidePropsContext } from 'next';
 
 import { readCookie } from '@showcase/next/http/cookies';
+import { COOKIES } from '../session/cookies';
 import { lastSite } from '@showcase/next/site/shared-site';
 import { getSiteProps, siteProps, type SiteProps } from '@showcase/next/site/static-page-props';
 
@@ -26,7 +27,7 @@ export async function getLoginProps({
   query,
 }: Pick<GetServerSidePropsContext, 'req' | 'query'>): Promise<{ props: LoginProps }> {
   const error = typeof query.error === 'string' && query.error !== '' ? query.error : null;
-  const reason = { error, isSignedIn: readCookie(req, 'signed-in') === '1' };
+  const reason = { error, isSignedIn: readCookie(req, COOKIES.hint) === '1' };
   const known = lastSite();
   const asked = getSiteProps(...SECTIONS);
   // Not awaited: refreshes the menus for later requests.

@@ -6,12 +6,14 @@ import { inLane } from '@showcase/wordpress/cms/request';
 import { readServerEnv } from '@showcase/wordpress/environment/env';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
 import { count } from '@showcase/next/http/count';
-import { countRequest, REQUESTS } from '@showcase/next/http/limits';
+import { countRequest } from '@showcase/next/http/limits';
 import { isSameOrigin } from '@showcase/next/http/api-route';
-import { clearDeadCookies, cookieName } from '@showcase/next/http/cookies';
+import { cookieName } from '@showcase/next/http/cookies';
 import { answerError, HttpError, isTooMany, sendJson } from '@showcase/next/http/http-error';
+import { clearDeadCookies, COOKIES } from '../session/cookies';
 import { endSession } from '../session/ended-sessions';
-import { sessionOfRequest } from '../session/session';
+import { REQUESTS } from '../session/limits';
+import { findSession } from '../session/session';
 import { authOptions, logLine } from './nextauth-options';
 import { safeReturnPath } from './sign-in-addresses';
 
@@ -32,7 +34,7 @@ const parameters = z.record(z.string(), z.string().catch('')).catch({});
  */
 async function handleCallback(req: NextApiRequest, res: NextApiResponse): Promise<void> {
   const undo = await countRequest(req, REQUESTS.tokens);
-  const before = await sessionOfRequest(req);
+  const { session: before } = await findSession(req);
   const handleSignIn = async () => {
     await undo();
     if (before) await endSession(before);
@@ -60,7 +62,7 @@ async function handle(req: NextApiRequest, res: NextApiResponse): Promise<void> 
   // where the variable is read by its name (next.config.js).
   Object.assign(process.env, { NEXTAUTH_URL: `${siteUrl}/api/auth` });
   // Every request has a callback URL; to one in a cookie that is none NextAuth responds with 500.
-  delete req.cookies[cookieName('next-auth.callback-url')];
+  delete req.cookies[cookieName(COOKIES.callbackUrl)];
   const { error = '', ...others } = parameters.parse(query);
   const form = parameters.parse(req.body);
   // NextAuth reads that of the form first.
@@ -76,7 +78,7 @@ async function handle(req: NextApiRequest, res: NextApiResponse): Promise<void> 
     },
     body: { ...form, callbackUrl },
   });
-  if (!(await sessionOfRequest(req))) clearDeadCookies(req, res);
+  if (!(await findSession(req)).session) clearDeadCookies({ req, res });
   if (action === 'callback') await handleCallback(req, res);
   else await NextAuth(req, res, authOptions(req, res));
 }

@@ -10,16 +10,16 @@ import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
 import { HttpError } from '@showcase/next/http/http-error';
 import { freshTokens } from '../session/cms-tokens';
 import { endSession } from '../session/ended-sessions';
-import { sessionOfRequest } from '../session/session';
+import { findSession } from '../session/session';
 import type { SessionToken } from '../session/session-token';
 import {
   areCookiesSecure,
-  clearSessionCookies,
   cookieName,
-  SESSION_SECONDS,
   writeCookie,
+  type Cookie,
   type RequestWithCookies,
 } from '@showcase/next/http/cookies';
+import { clearSessionCookies, COOKIES, SESSION_SECONDS } from '../session/cookies';
 import { rememberBrowser } from './known-browser';
 import { safeReturnPath, TOKEN_REFUSED } from './sign-in-addresses';
 import { sessionFromCredentials } from './wordpress-login';
@@ -58,8 +58,8 @@ async function beginSession(data: unknown): Promise<SessionToken | null> {
 }
 
 /** A cookie of NextAuth with the attributes of this site's own, and without the prefix `__Secure-`. */
-const authCookie = (name: Parameters<typeof cookieName>[0]) => ({
-  name: cookieName(name),
+const authCookie = (cookie: Cookie) => ({
+  name: cookieName(cookie),
   options: { httpOnly: true, sameSite: 'lax', path: '/', secure: areCookiesSecure() },
 });
 
@@ -82,8 +82,8 @@ export function authOptions(
     useSecureCookies: areCookiesSecure(),
     session: { strategy: 'jwt', maxAge: SESSION_SECONDS },
     cookies: {
-      sessionToken: authCookie('next-auth.session-token'),
-      callbackUrl: authCookie('next-auth.callback-url'),
+      sessionToken: authCookie(COOKIES.session),
+      callbackUrl: authCookie(COOKIES.callbackUrl),
     },
     pages: { signIn: sitePath('/login/'), error: sitePath('/login/') },
     providers: [
@@ -98,21 +98,21 @@ export function authOptions(
     ],
     jwt: {
       async decode() {
-        session = await sessionOfRequest(req);
+        ({ session } = await findSession(req));
         return session && { ...session };
       },
     },
     callbacks: {
       async jwt({ trigger }) {
-        writeCookie(res, 'signed-in', '1');
+        writeCookie(res, COOKIES.hint, '1');
         if (session && trigger === 'signIn') {
-          await rememberBrowser(req, res, session);
+          await rememberBrowser({ req, res }, session);
           return { ...session };
         }
         const tokens = session && (await freshOrSame(session));
         if (tokens) return { ...session, tokens };
         // NextAuth only deletes its own cookie when this callback throws.
-        clearSessionCookies(req, res);
+        clearSessionCookies({ req, res });
         throw new Error('The session has ended.');
       },
       session: ({ session: { expires }, token: { sub, name, email, picture } }) => ({
@@ -125,7 +125,7 @@ export function authOptions(
     events: {
       signIn: onSignIn,
       async signOut() {
-        clearSessionCookies(req, res);
+        clearSessionCookies({ req, res });
         if (session && !(await endSession(session))) throw new HttpError(503, 'not_kept');
       },
     },

@@ -4,7 +4,7 @@ import { GenerateAuthorizationCodeDocument, LoginMutationDocument } from '../gql
 import { isNotSetUp } from '@showcase/wordpress/cms/errors';
 import { readServerEnv } from '@showcase/wordpress/environment/env';
 import { count } from '@showcase/next/http/count';
-import { USES } from '@showcase/next/http/limits';
+import { limit } from '@showcase/next/http/limits';
 import { HttpError, isTooMany } from '@showcase/next/http/http-error';
 import { seal, unseal } from '@showcase/next/http/cookies';
 import { identify } from '../session/as-viewer';
@@ -14,7 +14,11 @@ import type { SessionToken } from '../session/session-token';
 import { noteSetUp, requireSecret } from '../session/set-up';
 
 /** The refresh token between the login mutation and the sign-in with its response. */
-const sealedToken = { salt: 'sealed-text', seconds: 120, schema: z.object({ text: z.string() }) };
+const sealedToken = {
+  purpose: 'sealed-text',
+  seconds: 120,
+  schema: z.object({ text: z.string() }),
+};
 
 const loginResponse = z.object({
   authToken: z.string().min(1),
@@ -69,6 +73,9 @@ export async function signInAtWordPress(username: string, password: string): Pro
   return given;
 }
 
+/** Uses of a code, for longer than it is valid. */
+const CODE = limit('code', [1, 60]);
+
 /**
  * Exchanges an authorization code of FaustWP for a session, once: FaustWP itself would exchange it
  * again within its minute.
@@ -77,7 +84,7 @@ export async function signInAtWordPress(username: string, password: string): Pro
  *   FaustWP's tokens; CmsUnavailableError
  */
 export async function sessionFromCode(code: string): Promise<SessionToken> {
-  const undo = await count({ limit: USES.code, key: code }).catch((error: unknown) => {
+  const undo = await count({ limit: CODE, key: code }).catch((error: unknown) => {
     throw isTooMany(error) ? new HttpError(401, 'code_refused') : error;
   });
   try {

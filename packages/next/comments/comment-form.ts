@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { theSite } from '../definition/define-site';
 import type { CreateCommentInput } from '../gql/operations';
-import { writeCookie } from '../http/cookies';
+import { COOKIES, writeCookie } from '../http/cookies';
 import { HttpError } from '../http/http-error';
 import { siteWords } from '../definition/site-words';
 import type { SiteWords } from '../definition/words';
@@ -107,5 +107,6 @@ export function requireAuthor(
 /** Keeps name and addresses for the next comment, for the form's script; deletes them without consent. */
 export function saveAuthor(res: ServerResponse, form: CommentForm): void {
   const { consent, author, email, url } = form;
-  writeCookie(res, 'comment-author', consent ? JSON.stringify({ author, email, url }) : '');
+  const value = consent ? JSON.stringify({ author, email, url }) : '';
+  writeCookie(res, COOKIES.commentAuthor, value);
 }

@@ -7,7 +7,7 @@ import { withComments } from '../comments/with-comments';
 import { theSite } from '../definition/define-site';
 import { withEntryMarks } from '../node/entry-body';
 import type { ContentPageProps } from '../resolve/render-node';
-import { sealedCookie } from '../http/cookies';
+import { COOKIES, sealedCookie } from '../http/cookies';
 import { loadClean } from '../site/shared-site';
 import { configuredTemplates } from '../template/faust-config';
 import { loadTemplate } from '../template/load-template';
@@ -19,7 +19,7 @@ import { openedWith, type ProtectedEntry } from './rest-entry';
  * opens all entries with the same password.
  */
 export const enteredPasswords = sealedCookie(
-  'entry-passwords',
+  COOKIES.enteredPasswords,
   z.object({
     /** Random id of this browser. */
     browser: z.string(),

@@ -3,9 +3,9 @@ import type { GetServerSidePropsResult } from 'next';
 
 import { hrefFromUri } from '@showcase/wordpress/addresses/site-paths';
 import { entryPage, redirectTo, type EntryContext } from './entry-page';
-import { countAttempt, countRefused, REQUESTS } from '../http/limits';
+import { ATTEMPTS, countAttempt, countRefused, REQUESTS } from '../http/limits';
 import type { ContentPageProps } from '../resolve/render-node';
-import { writeCookie } from '../http/cookies';
+import { COOKIES, writeCookie } from '../http/cookies';
 import { asHttpError, HttpError } from '../http/http-error';
 import { markRefusal } from '../http/own-page';
 import { siteWords } from '../definition/site-words';
@@ -35,7 +35,7 @@ async function enter(
   const before = known ?? { browser: randomUUID(), passwords: [], entries: [] };
   const browser = before.entries.includes(entry.id) ? before.browser : null;
   // Counted by id: an entry has more than one address.
-  const counted = countAttempt(req, 'entry', String(entry.id), browser);
+  const counted = countAttempt(req, ATTEMPTS.entry, String(entry.id), browser);
   await countRefused(counted, async () => {
     if (!(await openedWith(password, entry))) throw new HttpError(403, 'wrong');
   });
@@ -44,7 +44,7 @@ async function enter(
     passwords: [...new Set([password, ...before.passwords])].slice(0, MAX_PASSWORDS),
     entries: [...new Set([entry.id, ...before.entries])].slice(0, MAX_ENTRIES),
   });
-  writeCookie(res, 'entry-opened', '1');
+  writeCookie(res, COOKIES.entryOpened, '1');
 }
 
 export interface ProtectedProps extends ContentPageProps {

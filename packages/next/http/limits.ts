@@ -10,7 +10,7 @@ import { count, type Limit, type Undo } from './count';
 
 type Rate = readonly [most: number, minutes: number];
 
-const limit = (name: string, [most, minutes]: Rate): Limit => ({
+export const limit = (name: string, [most, minutes]: Rate): Limit => ({
   name,
   most,
   windowMs: minutes * 60_000,
@@ -21,18 +21,15 @@ const limit = (name: string, [most, minutes]: Rate): Limit => ({
  * account), `account` (from all browsers that it does not know) and `both`; a browser in which the
  * account has signed in before to `known` alone, so that nobody else can lock its user out.
  */
-const attempts = (name: string, address: Rate, account: Rate, both: Rate, known: Rate) => ({
+export const attempts = (name: string, address: Rate, account: Rate, both: Rate, known: Rate) => ({
   address: limit(`${name}/address`, address),
   account: limit(`${name}/account`, account),
   both: limit(`${name}/both`, both),
   known: limit(`${name}/known`, known),
 });
 
-/** Failed attempts; for `forgotten` all, as each may send an email. Stated in docs/settings.md. */
+/** Stated in docs/settings.md. */
 export const ATTEMPTS = {
-  'sign-in': attempts('sign-in', [60, 15], [50, 15], [10, 5], [10, 5]),
-  forgotten: attempts('forgotten', [30, 60], [10, 60], [10, 60], [10, 60]),
-  reset: attempts('reset', [60, 15], [50, 15], [10, 5], [10, 5]),
   /** Wrong passwords of protected entries; the entry is what is an account above. */
   entry: attempts('entry', [60, 15], [100, 15], [10, 5], [10, 5]),
   /** Comments sent to WordPress; the entry is what is an account above, `known` is of a session. */
@@ -41,14 +38,7 @@ export const ATTEMPTS = {
 
 /** Requests of a client address. Stated in docs/settings.md. */
 export const REQUESTS = {
-  /** Failed ones: tokens and codes that WordPress does not accept. */
-  tokens: limit('tokens', [30, 5]),
-  previews: limit('previews', [120, 1]),
-  toolbar: limit('toolbar', [300, 1]),
-  refresh: limit('refresh', [30, 1]),
   searches: limit('searches', [60, 1]),
-  /** Queries of components with Apollo's hooks (packages/accounts/faust/relay-route.ts). */
-  graphql: limit('graphql', [120, 1]),
   /** Forms in content that are sent. */
   forms: limit('forms', [20, 10]),
   /** Passwords of protected entries, and pages of a browser's own: opened entries, and those after a form. */
@@ -63,12 +53,7 @@ export const REQUESTS = {
   unsigned: limit('unsigned', [60, 1]),
   /** Signed ones, from everywhere. */
   signed: limit('signed', [60, 1]),
-  /** Reports of NextAuth's script in browsers, from everywhere: each is a line of the log. */
-  reports: limit('reports', [20, 1]),
 };
-
-/** Uses of what is valid once, for longer than it is valid: FaustWP's codes, signatures of calls. */
-export const USES = { code: limit('code', [1, 60]), signature: limit('signature', [1, 10]) };
 
 /** Ranges of this machine and its network. */
 const NEAR = ['loopback', 'private', 'linkLocal', 'uniqueLocal'];
@@ -116,55 +101,31 @@ export function clientAddress({ headers, socket }: IncomingMessage): string {
   return own ?? 'unknown';
 }
 
-/** What sanitize_user() removes, such as `<b>` and `%41`, and what it transliterates: `ø`. */
-const REWRITTEN = /[<%&]|(?!(?!\p{Script=Latin})[\p{L}\p{N}])[\u0080-\u{10ffff}]/u;
-/** Longer names are none of WordPress's, which has 60 characters for a login and 100 for an address. */
-const MAX_NAME = 1_000;
-
-/**
- * Returns one key for the spellings of a name that WordPress resolves to the same account: MySQL
- * ignores case, width, accents and invisible characters. Null for names that WordPress rewrites: an
- * account can be spelled in endless such ways, beside its plain one.
- *
- * @param name login or email address, as entered; its first 200 characters count
- */
-export function accountKey(name: string): string | null {
-  if (name.length > MAX_NAME) return null;
-  const plain = name
-    .normalize('NFKD')
-    .replace(/[\p{Mn}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}]/gu, '')
-    .toLowerCase()
-    .replace(/\s+/g, ' ')
-    .trim();
-  return REWRITTEN.test(plain) ? null : plain.slice(0, 200);
-}
-
 /** Counts a request under its client's address. @throws HttpError 429 */
 export const countRequest = (req: IncomingMessage, limit: Limit): Promise<Undo> =>
   count({ limit, key: clientAddress(req) });
 
 /**
- * Counts what is tried in an account's name. All names that WordPress rewrites count as one account.
+ * Counts what is tried in an account's name.
  *
- * @param name as entered
+ * @param limits of ATTEMPTS
+ * @param account key of the account, or of what is one here
  * @param browser id of a browser that the account has signed in with before; null for others
  * @returns a function that uncounts the attempt, for those that did not fail
  * @throws HttpError 429
  */
 export function countAttempt(
   req: IncomingMessage,
-  action: keyof typeof ATTEMPTS,
-  name: string,
+  limits: ReturnType<typeof attempts>,
+  account: string,
   browser: string | null,
 ): Promise<Undo> {
-  const { address, account, both, known } = ATTEMPTS[action];
-  if (browser !== null) return count({ limit: known, key: browser });
+  if (browser !== null) return count({ limit: limits.known, key: browser });
   const from = clientAddress(req);
-  const who = accountKey(name) ?? '<';
   return count(
-    { limit: address, key: from },
-    { limit: account, key: who },
-    { limit: both, key: JSON.stringify([from, who]) },
+    { limit: limits.address, key: from },
+    { limit: limits.account, key: account },
+    { limit: limits.both, key: JSON.stringify([from, account]) },
   );
 }
 

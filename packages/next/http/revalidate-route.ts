@@ -4,7 +4,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { publishChange } from '../cache/page-cache';
 import { readServerEnv } from '@showcase/wordpress/environment/env';
 import { answerError, HttpError, isTooMany, sendJson } from './http-error';
-import { countRequest, REQUESTS, USES } from './limits';
+import { countRequest, limit, REQUESTS } from './limits';
 import { count } from './count';
 import { changeOf, pathsOf, readRevalidateRequest } from './revalidate-request';
 import { readBody } from './api-route';
@@ -25,18 +25,21 @@ export function signatureOf(
   return `sha256=${digest}`;
 }
 
+/** Uses of a signature, for longer than it is valid. */
+const SIGNATURE = limit('signature', [1, 10]);
+
 /** Two changes within a second may be the same call, byte for byte. */
 const REPEATABLE_SECONDS = 10;
 
 /** Whether a call with the same signature was made more than ten seconds ago; else notes this one. */
 async function isOldCall(signature: string): Promise<boolean> {
   try {
-    await count({ limit: USES.signature, key: signature });
+    await count({ limit: SIGNATURE, key: signature });
     return false;
   } catch (error) {
     if (!isTooMany(error)) throw error;
     const wait = Number(error.headers['retry-after']);
-    return USES.signature.windowMs / 1000 - wait >= REPEATABLE_SECONDS;
+    return SIGNATURE.windowMs / 1000 - wait >= REPEATABLE_SECONDS;
   }
 }
 

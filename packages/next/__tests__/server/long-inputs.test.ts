@@ -4,8 +4,9 @@ import { createContext, Script } from 'node:vm';
 
 import '../../../../faust.config';
 import { isSamePath, pathOfQuery } from '@showcase/wordpress/addresses/site-paths';
+import { accountKey } from '../../../accounts/sign-in/known-browser';
 import { safeReturnPath } from '../../../accounts/sign-in/sign-in-addresses';
-import { accountKey, networkOf } from '../../http/limits';
+import { networkOf } from '../../http/limits';
 import { redact } from '../../server/json-log';
 import { getQueryProps } from '../../resolve/query-address';
 import { readSearchTerm } from '../../search/search-address';

@@ -2,10 +2,10 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { z } from 'zod';
 
-import { seal, sealedCookie, unseal } from '@showcase/next/http/cookies';
+import { COOKIES, seal, sealedCookie, unseal } from '../../http/cookies';
 
 const schema = z.object({ comment: z.string() });
-const cookie = sealedCookie('entry-passwords', schema);
+const cookie = sealedCookie(COOKIES.enteredPasswords, schema);
 const value = { comment: 'Greetings, Grüße 🎉' };
 
 const request = (cookies: Record<string, string> = {}) =>
@@ -48,9 +48,13 @@ test('scripts can’t read it, and on https no other host can set it', async () 
 });
 
 test('a seal ends, is no other’s, and holds what was asked for alone', async () => {
-  const other = sealedCookie('known-browser', schema);
+  const other = sealedCookie({ name: 'known-browser', seconds: 60 }, schema);
   expect(await other.read(request({ 'known-browser': text }))).toBeNull();
-  const sealed = { salt: 'entry-passwords', seconds: 600, schema: z.object({ other: z.string() }) };
+  const sealed = {
+    purpose: 'entry-passwords',
+    seconds: 600,
+    schema: z.object({ other: z.string() }),
+  };
   expect(await unseal(sealed, text)).toBeNull();
   expect(await cookie.read(request({ 'entry-passwords': `${text.slice(0, -2)}xx` }))).toBeNull();
   jest.useFakeTimers({ now: Date.now() + 900_000_000, doNotFake: ['nextTick', 'setImmediate'] });
@@ -61,5 +65,7 @@ test('without a secret nothing is kept', async () => {
   delete process.env.NEXTAUTH_SECRET;
   expect(await written()).toBeUndefined();
   expect(await cookie.read(request({ 'entry-passwords': text }))).toBeNull();
-  await expect(seal({ salt: 'x', seconds: 1, schema }, value)).rejects.toThrow('NEXTAUTH_SECRET');
+  await expect(seal({ purpose: 'x', seconds: 1, schema }, value)).rejects.toThrow(
+    'NEXTAUTH_SECRET',
+  );
 });

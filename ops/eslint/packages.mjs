@@ -1,0 +1,59 @@
+/** Packages of the editor path, which visitors must not load. */
+const editorPackages = {
+  patterns: [
+    {
+      regex: '^(@apollo/client|@faustwp/[^/]+|next-auth)(/|$)',
+      allowTypeImports: true,
+      message:
+        'Visitors may load this file: import it dynamically, or from a file that is ignored here.',
+    },
+  ],
+};
+
+/** Which files may not import which packages of npm. */
+export const packageRules = [
+  {
+    files: ['packages/next/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: '^next-auth(/|$)',
+              message: 'Signing in is the business of packages/accounts.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: [
+      'pages/**',
+      'wp-templates/**',
+      'components/**',
+      'packages/next/**',
+      'packages/accounts/**',
+    ],
+    // On the server, or loaded on demand.
+    ignores: [
+      '**/__tests__/**',
+      'components/auth/SessionWatch.tsx',
+      'packages/accounts/faust/faust-providers.tsx',
+      'packages/wordpress/cms/**',
+      'packages/accounts/editor/toolbar-hooks.ts',
+      'packages/next/template/clean-answers.ts',
+      'packages/next/template/faust-config.ts',
+      'packages/next/template/wordpress-transport.ts',
+      'packages/next/template/faust-template.ts',
+      'packages/next/node/seed-node.ts',
+      'packages/next/resolve/content-props.ts',
+      'packages/next/template/possible-templates.ts',
+      'packages/accounts/session/session.ts',
+      'packages/accounts/sign-in/**',
+      'packages/next/site/apollo-state.ts',
+    ],
+    rules: { '@typescript-eslint/no-restricted-imports': ['error', editorPackages] },
+  },
+];
