@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { setSiteUnderTest, configUnderTest } from '@showcase/testing/jest/site-under-test';
 import { forgetCircuit } from '@showcase/testing/servers/process-values';
 
 // Like in Playwright, tests that only pass on the second try are reported as such.
@@ -12,6 +13,11 @@ if ('document' in globalThis) jest.requireActual('@testing-library/jest-dom');
 
 /** Names of the values that are made by loading the site, or changed by it. */
 const ofSite = new Set(['definition', 'client-link']);
+
+setSiteUnderTest(() => {
+  jest.requireActual('../site');
+  return jest.requireActual('../faust.config').default;
+});
 
 /**
  * The values of the process. As loading takes long, and many tests need no site, the site is loaded when
@@ -23,8 +29,7 @@ class ProcessValues extends Map<string, object> {
   override get(name: string) {
     if (!this.isLoaded && ofSite.has(name)) {
       this.isLoaded = true;
-      jest.requireActual('../faust.config');
-      jest.requireActual('../site');
+      configUnderTest();
     }
     return super.get(name);
   }

@@ -2,7 +2,7 @@ import type { GetServerSideProps } from 'next';
 
 import { AccountHead } from '../components/auth/AccountHead';
 import { HomeScreen } from '../components/auth/HomeScreen';
-import { useScreenWords } from '../locales/use-words';
+import { useScreenWords } from '@showcase/next/definition/use-words';
 import { getHomeProps, type HomeProps } from '@showcase/accounts/home/home-props';
 
 /** The landing page after signing in, rendered per request. */

@@ -2,7 +2,7 @@ import type { GetServerSideProps } from 'next';
 
 import { AccountHead } from '../components/auth/AccountHead';
 import { SignInScreen } from '../components/auth/SignInScreen';
-import { useScreenWords } from '../locales/use-words';
+import { useScreenWords } from '@showcase/next/definition/use-words';
 import { getLoginProps, type LoginProps } from '@showcase/accounts/sign-in/login-props';
 import type { SiteProps } from '@showcase/next/site/static-page-props';
 

@@ -3,7 +3,7 @@ import type { GetStaticProps } from 'next';
 import { AccountHead } from '../components/auth/AccountHead';
 import { AccountScreen } from '../components/auth/AccountScreen';
 import { ResetPasswordForm } from '../components/auth/ResetPasswordForm';
-import { useScreenWords } from '../locales/use-words';
+import { useScreenWords } from '@showcase/next/definition/use-words';
 import { getSiteProps, type SiteProps } from '@showcase/next/site/static-page-props';
 
 export default function ResetPasswordPage({ site }: SiteProps) {

@@ -2,7 +2,7 @@ import type { FaustHooks, FaustPlugin } from '@faustwp/core';
 import { useState } from 'react';
 
 import type { ToolbarContext, ToolbarNode } from '@showcase/accounts/editor/toolbar-hooks';
-import { useScreenWords } from '../locales/use-words';
+import { useScreenWords } from '@showcase/next/definition/use-words';
 
 /** Copies the page's URL without its query, which may be long and private. */
 function CopyLinkButton() {

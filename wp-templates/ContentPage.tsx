@@ -10,7 +10,7 @@ import type {
   TemplateComponent,
   Templates,
 } from '@showcase/next/template/template';
-import { ScreenWordsContext } from '../locales/use-words';
+import { ScreenWordsContext } from '@showcase/next/definition/use-words';
 import { templates } from './templates';
 
 const byName: Templates = templates;

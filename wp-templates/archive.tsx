@@ -8,7 +8,7 @@ import type {
 import { listOf, titleOf } from '@showcase/next/template/node-list';
 import type { TemplateProps, TemplateHead } from '@showcase/next/template/template';
 import { fill, type ContentWords } from '@showcase/next/definition/words';
-import { useWords } from '../locales/use-words';
+import { useWords } from '@showcase/next/definition/use-words';
 
 export type ArchiveData = (Archive_TermFragment | Archive_UserFragment | Archive_TypeFragment) & {
   __typename: string;

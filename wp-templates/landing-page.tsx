@@ -6,7 +6,7 @@ import type { LandingPage_EntryFragment } from '../gql/operations';
 import { htmlOfText } from '@showcase/html/branded-html';
 import { titleOf } from '@showcase/next/template/node-list';
 import type { TemplateProps, TemplateHead } from '@showcase/next/template/template';
-import { useWords } from '../locales/use-words';
+import { useWords } from '@showcase/next/definition/use-words';
 
 /** The page template "Landing Page": the text alone, without header, visible title and footer. */
 export default function LandingPage({ data: entry }: TemplateProps<LandingPage_EntryFragment>) {

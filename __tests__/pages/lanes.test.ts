@@ -1,10 +1,10 @@
 import { circuitBreaker } from '@showcase/wordpress/cms/circuit-breaker';
 import { getServerSideProps as search } from '../../pages/_search';
 import { getServerSideProps as byQuery } from '../../pages/_query';
-import { startBehindProxy, type TestSite, type Visitor } from '../support/api-site';
-import { visit } from '../support/connected-site';
-import { openPage } from '../support/open-page';
-import { ask } from '@showcase/next/__tests__/files/support';
+import { startBehindProxy, type TestSite, type Visitor } from '@showcase/testing/jest/api-site';
+import { visit } from '@showcase/testing/jest/connected-site';
+import { openPage } from '@showcase/testing/jest/open-page';
+import { ask } from '@showcase/testing/jest/wordpress-files';
 
 let proxy: Awaited<ReturnType<typeof startBehindProxy>>['proxy'];
 let site: TestSite;

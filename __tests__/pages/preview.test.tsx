@@ -1,11 +1,11 @@
 import PreviewPage, { getServerSideProps } from '../../pages/_preview';
 import { rigSite } from '@showcase/testing/content/rig-site';
 import { codeFor } from '@showcase/testing/content/sign-in';
-import { countOf, sentForCode, startBehindProxy, STATE } from '../support/api-site';
-import { connect, letSharedAnswerRunOut } from '../support/connected-site';
-import { openPage } from '../support/open-page';
-import { makeRouter } from '../support/render-in-site';
-import { serverRender } from '../support/server-render';
+import { countOf, sentForCode, startBehindProxy, STATE } from '@showcase/testing/jest/api-site';
+import { connect, letSharedAnswerRunOut } from '@showcase/testing/jest/connected-site';
+import { openPage } from '@showcase/testing/jest/open-page';
+import { makeRouter } from '@showcase/testing/jest/render-in-site';
+import { serverRender } from '@showcase/testing/jest/server-render';
 
 const preview = { preview: 'true', p: '1832', previewPathname: '/?p=1832', typeName: 'Post' };
 

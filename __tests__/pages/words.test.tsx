@@ -5,7 +5,7 @@ import { HomeScreen } from '../../components/auth/HomeScreen';
 import { LanguageProvider } from '../../components/layout/LanguageProvider';
 import { PreviewProblem } from '../../components/editor/PreviewProblem';
 import en from '../../locales/en.json';
-import { ScreenWordsContext, WordsContext } from '../../locales/use-words';
+import { ScreenWordsContext, WordsContext } from '@showcase/next/definition/use-words';
 import ErrorPage from '../../pages/_error';
 import NotFoundPage from '../../pages/404';
 import SearchPage from '../../pages/_search';
@@ -14,10 +14,10 @@ import LoginPage from '../../pages/login';
 import ResetPasswordPage from '../../pages/reset-password';
 import { siteConfig } from '../../site.config';
 import { ContentPage } from '../../wp-templates/ContentPage';
-import { connect, letSharedAnswerRunOut, visitPage } from '../support/connected-site';
-import { serverRender } from '../support/server-render';
-import { menuItem, siteData } from '../support/site-data';
-import { branded } from '../support/branded';
+import { connect, letSharedAnswerRunOut, visitPage } from '@showcase/testing/jest/connected-site';
+import { serverRender } from '@showcase/testing/jest/server-render';
+import { menuItem, siteData } from '@showcase/testing/jest/site-data';
+import { branded } from '@showcase/testing/jest/branded';
 
 /** A table without letters: what has letters in a screen does not come from it. */
 function withoutLetters<T>(words: T): T {

@@ -5,7 +5,7 @@ import path from 'node:path';
 
 import { startContentServer } from '@showcase/content-server/server';
 import { freePort, untilAnswers } from '@showcase/testing/servers/processes';
-import { demoFile } from '../support/connected-site';
+import { demoFile } from '@showcase/testing/jest/connected-site';
 import { describeWherePossible, ownArchives, type Archives } from '../wordpress/archives';
 import { ServedWordPress } from '../wordpress/served-wordpress';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { startContentServer, type ContentServer } from '@showcase/content-server/server';
-import { demoFile } from '../support/connected-site';
+import { demoFile } from '@showcase/testing/jest/connected-site';
 import { makeProject, type Project } from './project';
 
 const secret = '3b0f4f5e-7c52-4c0c-9d1f-5f0e6a0c8d11';

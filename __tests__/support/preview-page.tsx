@@ -1,15 +1,15 @@
 import { HttpResponse, http } from 'msw';
 import * as routerContext from 'next/dist/shared/lib/router-context.shared-runtime';
-import * as useScreenWords from '../../locales/use-words';
+import * as useScreenWords from '@showcase/next/definition/use-words';
 import * as react from 'react';
 import * as reactDom from 'react-dom';
 
 import type * as Screen from '../../components/editor/PreviewScreen';
 import type { PreviewAnswer } from '@showcase/accounts/editor/entry-routes';
 import type { CodeProblem } from '@showcase/accounts/sign-in/authorization-code';
-import { server } from './browser-server';
-import { makeRouter, renderInSite } from './render-in-site';
-import { siteData } from './site-data';
+import { server } from '@showcase/testing/jest/browser-server';
+import { makeRouter, renderInSite } from '@showcase/testing/jest/render-in-site';
+import { siteData } from '@showcase/testing/jest/site-data';
 
 export const ADDRESS = '/?p=7&preview=true&previewPathname=%2F%3Fp%3D7&typeName=Post';
 
@@ -68,7 +68,7 @@ export async function openPreview(address = ADDRESS, refusal: CodeProblem | null
   let PreviewScreen: typeof Screen.PreviewScreen | null = null;
   await jest.isolateModulesAsync(async () => {
     jest.doMock('react', () => react);
-    jest.doMock('../../locales/use-words', () => useScreenWords);
+    jest.doMock('@showcase/next/definition/use-words', () => useScreenWords);
     jest.doMock('react-dom', () => reactDom);
     jest.doMock('next/dist/shared/lib/router-context.shared-runtime', () => routerContext);
     ({ PreviewScreen } = await import('../../components/editor/PreviewScreen'));

@@ -9,8 +9,8 @@ import '../../faust.config';
 import type { SeedNode } from '@showcase/next/node/seed-node';
 import type { ToolbarAnswer } from '@showcase/accounts/editor/toolbar-route';
 import en from '../../locales/en.json';
-import { server } from './browser-server';
-import { renderInSite } from './render-in-site';
+import { server } from '@showcase/testing/jest/browser-server';
+import { renderInSite } from '@showcase/testing/jest/render-in-site';
 
 const admin = 'https://cms.example/wp-admin/';
 

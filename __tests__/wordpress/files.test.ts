@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { ask, SITE } from '@showcase/next/__tests__/files/support';
+import { ask, SITE } from '@showcase/testing/jest/wordpress-files';
 import { forgetProcess } from '@showcase/testing/servers/process-values';
 import { describeWherePossible, ownArchives, type Archives } from './archives';
 import { ServedWordPress } from './served-wordpress';

@@ -1,7 +1,7 @@
 import type { Site } from '@showcase/content-server/model';
 import type { SingleData } from '../../wp-templates/single';
 import { rigSite } from '@showcase/testing/content/rig-site';
-import { connect, demoFile, visitPage } from '../support/connected-site';
+import { connect, demoFile, visitPage } from '@showcase/testing/jest/connected-site';
 import { siteConfig } from '../../site.config';
 
 /** The template's data, as its view gets them. */

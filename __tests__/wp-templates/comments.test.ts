@@ -4,7 +4,7 @@ import { makeComment, makePage, makePost } from '@showcase/testing/content/make-
 import { rigSite } from '@showcase/testing/content/rig-site';
 import type { ContentServer } from '@showcase/content-server/server';
 import { siteConfig } from '../../site.config';
-import { connect, visitPage } from '../support/connected-site';
+import { connect, visitPage } from '@showcase/testing/jest/connected-site';
 
 const comments = [makeComment(9_100, { content: 'Well said' })];
 const open = { commentStatus: 'open' } as const;

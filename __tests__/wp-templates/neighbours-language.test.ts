@@ -3,7 +3,7 @@ import type { SchemaPlugin } from '@showcase/content-server/graphql/schema-plugi
 import type { ContentServer } from '@showcase/content-server/server';
 import { findSchemaPlugins } from '@showcase/next/head/plugins';
 import type { SingleData } from '../../wp-templates/single';
-import { connect, letSharedAnswerRunOut, visitPage } from '../support/connected-site';
+import { connect, letSharedAnswerRunOut, visitPage } from '@showcase/testing/jest/connected-site';
 import { forgetProcess } from '@showcase/testing/servers/process-values';
 
 /** Listed posts follow each other in time: every third one is English, all others are German. */

@@ -4,8 +4,8 @@ import { all } from '@showcase/html/testing/parsed';
 import { plainText } from '@showcase/html/plain-text';
 import { siteConfig } from '../../site.config';
 import { ContentPage } from '../../wp-templates/ContentPage';
-import { connect, letSharedAnswerRunOut, visitPage } from '../support/connected-site';
-import { serverRender } from '../support/server-render';
+import { connect, letSharedAnswerRunOut, visitPage } from '@showcase/testing/jest/connected-site';
+import { serverRender } from '@showcase/testing/jest/server-render';
 
 // The setting is read when the template is loaded, as in a build.
 jest.mock('../../site.config', () => {

@@ -2,8 +2,8 @@ import { plainText } from '@showcase/html/plain-text';
 import { getStaticPaths, getStaticProps } from '../../pages/[...wordpressNode]';
 import { ContentPage } from '../../wp-templates/ContentPage';
 import { all, first } from '@showcase/html/testing/parsed';
-import { connect, demoFile, visitPage } from '../support/connected-site';
-import { serverRender } from '../support/server-render';
+import { connect, demoFile, visitPage } from '@showcase/testing/jest/connected-site';
+import { serverRender } from '@showcase/testing/jest/server-render';
 
 beforeAll(() => connect({ contentFile: demoFile }));
 

@@ -3,7 +3,7 @@ import type { Site } from '@showcase/content-server/model';
 import type { ContentServer } from '@showcase/content-server/server';
 import { findSchemaPlugins } from '@showcase/next/head/plugins';
 import { listOf } from '@showcase/next/template/node-list';
-import { connect, letSharedAnswerRunOut, visitPage } from '../support/connected-site';
+import { connect, letSharedAnswerRunOut, visitPage } from '@showcase/testing/jest/connected-site';
 import { forgetProcess } from '@showcase/testing/servers/process-values';
 
 /** Ids of posts of the rig: the newest, one of 2024, and one with a password. */

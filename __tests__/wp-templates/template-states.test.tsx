@@ -9,9 +9,9 @@ import Archive from '../../wp-templates/archive';
 import Index from '../../wp-templates/index';
 import Page from '../../wp-templates/page';
 import Single from '../../wp-templates/single';
-import { makeRouter, renderInSite } from '../support/render-in-site';
-import { siteData } from '../support/site-data';
-import { branded } from '../support/branded';
+import { makeRouter, renderInSite } from '@showcase/testing/jest/render-in-site';
+import { siteData } from '@showcase/testing/jest/site-data';
+import { branded } from '@showcase/testing/jest/branded';
 
 const body = '<p>The body</p>';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 
 import { onPageRestored } from '@showcase/accounts/session/browser/between-pages';
-import { useScreenWords } from '../../locales/use-words';
+import { useScreenWords } from '@showcase/next/definition/use-words';
 import { FormProblem } from '../feedback/FormProblem';
 import { focusProblem, ProblemContext, type Problem } from '../feedback/problem';
 import styles from './AccountForm.module.css';

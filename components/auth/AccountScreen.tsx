@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { sitePath } from '@showcase/wordpress/environment/base-path';
 import type { SiteData } from '@showcase/next/definition/site-data';
-import { useWords } from '../../locales/use-words';
+import { useWords } from '@showcase/next/definition/use-words';
 import { siteConfig } from '../../site.config';
 import { MenuList } from '../layout/MenuList';
 import { SchemeSwitch } from '../layout/SchemeSwitch';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { sitePath } from '@showcase/wordpress/environment/base-path';
 import { callApi } from '@showcase/accounts/session/browser/call-api';
-import { useScreenWords } from '../../locales/use-words';
+import { useScreenWords } from '@showcase/next/definition/use-words';
 import { FormField } from '../feedback/FormField';
 import type { Problem } from '../feedback/problem';
 import { AccountForm } from './AccountForm';

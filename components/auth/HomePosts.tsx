@@ -2,7 +2,7 @@ import { htmlOfText } from '@showcase/html/branded-html';
 
 import { sitePath } from '@showcase/wordpress/environment/base-path';
 import type { HomePost } from '@showcase/accounts/home/home-viewer';
-import { useScreenWords, useWords } from '../../locales/use-words';
+import { useScreenWords, useWords } from '@showcase/next/definition/use-words';
 import { InlineHtml } from '../content/Html';
 import { EmptyState } from '../feedback/EmptyState';
 import { PageLink } from '../layout/PageLink';

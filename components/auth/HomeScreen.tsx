@@ -1,7 +1,7 @@
 import type { Html } from '@showcase/html/branded-html';
 import type { HomeViewer } from '@showcase/accounts/home/home-viewer';
 import type { SiteData } from '@showcase/next/definition/site-data';
-import { useScreenWords } from '../../locales/use-words';
+import { useScreenWords } from '@showcase/next/definition/use-words';
 import { EntryContent } from '../content/EntryContent';
 import { ContentLayout } from '../layout/ContentLayout';
 import { PageLink } from '../layout/PageLink';

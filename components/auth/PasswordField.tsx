@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { useScreenWords } from '../../locales/use-words';
+import { useScreenWords } from '@showcase/next/definition/use-words';
 import { FormField } from '../feedback/FormField';
 import styles from './AccountForm.module.css';
 import { useIsHydrated } from './use-in-browser';

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { sitePath } from '@showcase/wordpress/environment/base-path';
 import { callApi } from '@showcase/accounts/session/browser/call-api';
 import { removeFromAddress } from '@showcase/accounts/sign-in/browser/address-bar';
-import { useScreenWords } from '../../locales/use-words';
+import { useScreenWords } from '@showcase/next/definition/use-words';
 import { AccountForm } from './AccountForm';
 import { DoneMessage } from './DoneMessage';
 import { PasswordField } from './PasswordField';

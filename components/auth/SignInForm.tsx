@@ -1,5 +1,5 @@
 import { sitePath } from '@showcase/wordpress/environment/base-path';
-import { useScreenWords } from '../../locales/use-words';
+import { useScreenWords } from '@showcase/next/definition/use-words';
 import { FormField } from '../feedback/FormField';
 import type { Problem } from '../feedback/problem';
 import { AccountForm } from './AccountForm';

@@ -5,7 +5,7 @@ import type { LoginProps } from '@showcase/accounts/sign-in/login-props';
 import { HOME_PATH, signInErrorText } from '@showcase/accounts/sign-in/sign-in-addresses';
 import type { SiteData } from '@showcase/next/definition/site-data';
 import type { PostsPage } from '@showcase/next/template/template';
-import { useScreenWords } from '../../locales/use-words';
+import { useScreenWords } from '@showcase/next/definition/use-words';
 import { siteConfig } from '../../site.config';
 import { AccountForm } from './AccountForm';
 import { AccountScreen } from './AccountScreen';

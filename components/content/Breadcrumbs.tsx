@@ -1,7 +1,7 @@
 import type { Breadcrumbs_PageFragment } from '../../gql/operations';
 import { htmlOfText } from '@showcase/html/branded-html';
 import type { ShownData } from '@showcase/next/template/template';
-import { useWords } from '../../locales/use-words';
+import { useWords } from '@showcase/next/definition/use-words';
 import { SiteLink } from '../layout/SiteLink';
 import { InlineHtml } from './Html';
 

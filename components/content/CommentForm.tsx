@@ -15,7 +15,7 @@ import {
 } from '@showcase/next/comments/browser/comment-form';
 import type { CommentFormData } from '@showcase/next/comments/with-comments';
 import { fill, type PageWords } from '@showcase/next/definition/words';
-import { useWords } from '../../locales/use-words';
+import { useWords } from '@showcase/next/definition/use-words';
 import { siteConfig } from '../../site.config';
 import { FormField } from '../feedback/FormField';
 import { FormProblem } from '../feedback/FormProblem';

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { sitePath } from '@showcase/wordpress/environment/base-path';
 import type { CommentFormData, CommentsData } from '@showcase/next/comments/with-comments';
 import { countText } from '@showcase/next/definition/words';
-import { useWords } from '../../locales/use-words';
+import { useWords } from '@showcase/next/definition/use-words';
 import { isPlainClick } from '../layout/PageLink';
 import { CommentForm } from './CommentForm';
 import styles from './CommentList.module.css';

@@ -4,7 +4,7 @@ import type { CommentList_PostFragment } from '../../gql/operations';
 import { htmlOfText } from '@showcase/html/branded-html';
 import type { ShownData } from '@showcase/next/template/template';
 import { dateText } from '@showcase/next/definition/words';
-import { useWords } from '../../locales/use-words';
+import { useWords } from '@showcase/next/definition/use-words';
 import { siteConfig } from '../../site.config';
 import { SiteLink } from '../layout/SiteLink';
 import styles from './CommentList.module.css';

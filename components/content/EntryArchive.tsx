@@ -1,7 +1,7 @@
 import { htmlOfText, markupOf, type InlineHtml as CleanInline } from '@showcase/html/branded-html';
 import { listOf } from '@showcase/next/template/node-list';
 import { countText } from '@showcase/next/definition/words';
-import { useWords } from '../../locales/use-words';
+import { useWords } from '@showcase/next/definition/use-words';
 import styles from './EntryArchive.module.css';
 import { EntryList } from './EntryList';
 import { InlineHtml } from './Html';

@@ -1,6 +1,6 @@
 import type { EntryByline_NodeFragment } from '../../gql/operations';
 import { dateText } from '@showcase/next/definition/words';
-import { useWords } from '../../locales/use-words';
+import { useWords } from '@showcase/next/definition/use-words';
 import { Phrase } from '../layout/Phrase';
 import { SiteLink } from '../layout/SiteLink';
 import styles from './EntryByline.module.css';

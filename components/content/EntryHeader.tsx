@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { htmlOfText, type InlineHtml as CleanInline } from '@showcase/html/branded-html';
-import { useWords } from '../../locales/use-words';
+import { useWords } from '@showcase/next/definition/use-words';
 import { SiteLink } from '../layout/SiteLink';
 import styles from './EntryHeader.module.css';
 import { InlineHtml } from './Html';

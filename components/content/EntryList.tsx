@@ -1,4 +1,4 @@
-import { useWords } from '../../locales/use-words';
+import { useWords } from '@showcase/next/definition/use-words';
 import { EmptyState } from '../feedback/EmptyState';
 import { PageLink } from '../layout/PageLink';
 import styles from './EntryList.module.css';

@@ -1,6 +1,6 @@
 import type { MediaFile_MediaFragment } from '../../gql/operations';
 import type { ClickToLoadImage } from '@showcase/html/branded-html';
-import { useWords } from '../../locales/use-words';
+import { useWords } from '@showcase/next/definition/use-words';
 import { Html, InlineHtml } from './Html';
 import styles from './MediaFile.module.css';
 

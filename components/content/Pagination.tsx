@@ -1,5 +1,5 @@
 import { fill } from '@showcase/next/definition/words';
-import { useWords } from '../../locales/use-words';
+import { useWords } from '@showcase/next/definition/use-words';
 import { SiteLink } from '../layout/SiteLink';
 import styles from './Pagination.module.css';
 

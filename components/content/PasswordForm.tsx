@@ -1,6 +1,6 @@
 import { use, useEffect } from 'react';
 
-import { useWords } from '../../locales/use-words';
+import { useWords } from '@showcase/next/definition/use-words';
 import { FormField } from '../feedback/FormField';
 import { ProblemContext } from '../feedback/problem';
 import styles from './PasswordForm.module.css';

@@ -1,6 +1,6 @@
 import type { PostLinks_PostFragment } from '../../gql/operations';
 import { fillHtml, htmlOfText, type InlineHtml as CleanInline } from '@showcase/html/branded-html';
-import { useWords } from '../../locales/use-words';
+import { useWords } from '@showcase/next/definition/use-words';
 import { SiteLink } from '../layout/SiteLink';
 import { InlineHtml } from './Html';
 import styles from './PostLinks.module.css';

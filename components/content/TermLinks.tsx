@@ -1,5 +1,5 @@
 import type { TermLinks_PostFragment } from '../../gql/operations';
-import { useWords } from '../../locales/use-words';
+import { useWords } from '@showcase/next/definition/use-words';
 import { SiteLink } from '../layout/SiteLink';
 import { InlineHtml } from './Html';
 import styles from './TermLinks.module.css';

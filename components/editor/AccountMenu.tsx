@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { signOutHere } from '@showcase/accounts/sign-in/browser/sign-out';
 import type { ToolbarAnswer } from '@showcase/accounts/editor/toolbar-route';
 import { fill } from '@showcase/next/definition/words';
-import { useScreenWords } from '../../locales/use-words';
+import { useScreenWords } from '@showcase/next/definition/use-words';
 import { Avatar } from '../auth/Avatar';
 
 interface AccountMenuProps {

@@ -5,7 +5,7 @@ import type { SeedNode } from '@showcase/next/node/seed-node';
 import { useToolbarAnswer } from '@showcase/accounts/editor/browser/use-answers';
 import { PREVIEW_ROUTE, toolbarSubject } from '@showcase/accounts/editor/toolbar-subject';
 import { isToolbarOn } from '@showcase/accounts/session/browser/signed-in-hint';
-import { ScreenWordsContext } from '../../locales/use-words';
+import { ScreenWordsContext } from '@showcase/next/definition/use-words';
 import { SessionWatch } from '../auth/SessionWatch';
 import { EditorStyle } from './EditorStyle';
 import { Toolbar } from './Toolbar';

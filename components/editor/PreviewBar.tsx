@@ -1,6 +1,6 @@
 import { sitePath } from '@showcase/wordpress/environment/base-path';
 import type { PreviewDetails } from '@showcase/accounts/editor/preview-nodes';
-import { useScreenWords } from '../../locales/use-words';
+import { useScreenWords } from '@showcase/next/definition/use-words';
 import { EditorStyle } from './EditorStyle';
 
 /**

@@ -5,7 +5,7 @@ import { ownAddress } from '@showcase/accounts/sign-in/browser/address-bar';
 import { sessionRequiredUrl, signInStartUrl } from '@showcase/accounts/sign-in/sign-in-addresses';
 import type { SiteData } from '@showcase/next/definition/site-data';
 import { fill } from '@showcase/next/definition/words';
-import { useScreenWords, useWords } from '../../locales/use-words';
+import { useScreenWords, useWords } from '@showcase/next/definition/use-words';
 import { useInBrowser } from '../auth/use-in-browser';
 import feedback from '../feedback/Feedback.module.css';
 import { ContentLayout } from '../layout/ContentLayout';

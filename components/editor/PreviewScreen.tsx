@@ -5,7 +5,7 @@ import type { CodeProblem } from '@showcase/accounts/sign-in/authorization-code'
 import type { ContentPageProps } from '@showcase/next/resolve/render-node';
 import type { SiteData } from '@showcase/next/definition/site-data';
 import { usePreview } from '@showcase/accounts/editor/browser/use-preview';
-import { useScreenWords } from '../../locales/use-words';
+import { useScreenWords } from '@showcase/next/definition/use-words';
 import { Loader } from '../feedback/Loader';
 import { ContentLayout } from '../layout/ContentLayout';
 import { PreviewBar, PreviewBarPlaceholder } from './PreviewBar';

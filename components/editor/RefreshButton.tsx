@@ -4,7 +4,7 @@ import { withoutBasePath } from '@showcase/wordpress/environment/base-path';
 import { callApi } from '@showcase/accounts/session/browser/call-api';
 import { noteDone, wasDone } from '@showcase/accounts/session/browser/between-pages';
 import { reloadPage } from '@showcase/accounts/session/browser/leave-page';
-import { useScreenWords } from '../../locales/use-words';
+import { useScreenWords } from '@showcase/next/definition/use-words';
 
 type Progress = 'idle' | 'running' | 'failed' | 'done';
 

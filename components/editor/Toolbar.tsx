@@ -4,7 +4,7 @@ import type { SeedNode } from '@showcase/next/node/seed-node';
 import type { ToolbarAnswer } from '@showcase/accounts/editor/toolbar-route';
 import type { ToolbarSubject } from '@showcase/accounts/editor/toolbar-subject';
 import { toolbarNodes, type ToolbarNode } from '@showcase/accounts/editor/toolbar-hooks';
-import { useScreenWords } from '../../locales/use-words';
+import { useScreenWords } from '@showcase/next/definition/use-words';
 import { coreNodes } from './core-nodes';
 import { EditorStyle } from './EditorStyle';
 

@@ -1,5 +1,5 @@
 import type { NotFoundProps } from '@showcase/next/site/static-page-props';
-import { useScreenWords, useWords } from '../../locales/use-words';
+import { useScreenWords, useWords } from '@showcase/next/definition/use-words';
 import { EntryList } from '../content/EntryList';
 import { PageLink } from '../layout/PageLink';
 import { SearchForm } from '../search/SearchForm';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import en from '../../locales/en.json';
-import { ScreenWordsContext, WordsContext } from '../../locales/use-words';
+import { ScreenWordsContext, WordsContext } from '@showcase/next/definition/use-words';
 import type { ContentWords, PageWords } from '@showcase/next/definition/words';
 
 /** Props that pages may have. */

@@ -3,7 +3,7 @@ import { useRouter } from 'next/router';
 import { menuTree, type MenuBranch, type MenuItem } from '@showcase/next/definition/site-data';
 import { isSamePath } from '@showcase/wordpress/addresses/site-paths';
 import { fillHtml, htmlOfText, markupOf } from '@showcase/html/branded-html';
-import { useWords } from '../../locales/use-words';
+import { useWords } from '@showcase/next/definition/use-words';
 import { Html } from '../content/Html';
 import { SiteLink } from './SiteLink';
 import styles from './MenuList.module.css';

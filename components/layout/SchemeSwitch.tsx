@@ -1,4 +1,4 @@
-import { useWords } from '../../locales/use-words';
+import { useWords } from '@showcase/next/definition/use-words';
 import { Phrase } from './Phrase';
 import styles from './SchemeSwitch.module.css';
 

@@ -1,6 +1,6 @@
 import { sitePath } from '@showcase/wordpress/environment/base-path';
 import type { SiteData } from '@showcase/next/definition/site-data';
-import { useWords } from '../../locales/use-words';
+import { useWords } from '@showcase/next/definition/use-words';
 import { siteConfig } from '../../site.config';
 import { MenuList } from './MenuList';
 import { SiteLink } from './SiteLink';

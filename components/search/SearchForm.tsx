@@ -1,5 +1,5 @@
 import { sitePath } from '@showcase/wordpress/environment/base-path';
-import { useScreenWords } from '../../locales/use-words';
+import { useScreenWords } from '@showcase/next/definition/use-words';
 import styles from './Search.module.css';
 
 /** Same limit as in packages/next/search/search-address.ts. */

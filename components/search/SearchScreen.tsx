@@ -2,7 +2,7 @@ import Head from 'next/head';
 
 import type { SearchProps } from '@showcase/next/search/search-props';
 import { countText, fill } from '@showcase/next/definition/words';
-import { useScreenWords, useWords } from '../../locales/use-words';
+import { useScreenWords, useWords } from '@showcase/next/definition/use-words';
 import { EntryList } from '../content/EntryList';
 import { PagesNav } from '../content/Pagination';
 import { EmptyState } from '../feedback/EmptyState';

@@ -1,5 +1,5 @@
 import { searchHref } from '@showcase/next/search/search-address';
-import { useScreenWords } from '../../locales/use-words';
+import { useScreenWords } from '@showcase/next/definition/use-words';
 import { siteConfig } from '../../site.config';
 import styles from '../content/TermLinks.module.css';
 import { SiteLink } from '../layout/SiteLink';

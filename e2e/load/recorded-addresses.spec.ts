@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-import { lettersOf } from '../../__tests__/support/addresses/address';
+import { lettersOf } from '@showcase/testing/content/addresses/address';
 import { rawGet } from '@showcase/testing/servers/exchange';
 import {
   answerOf,

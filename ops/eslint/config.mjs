@@ -146,7 +146,7 @@ const config = [
   },
   ...htmlRules,
   { files: ['pages/**'], rules: maxLines(45) },
-  { files: ['**/__tests__/**'], rules: maxLines(220) },
+  { files: ['**/__tests__/**', 'packages/testing/**'], rules: maxLines(220) },
   // Components of pages/_document.tsx.
   {
     files: ['packages/next/document/**'],

@@ -47,7 +47,7 @@ export const floors = {
     'text',
     'model',
   ],
-  'packages/testing': ['content', 'browser', 'servers'],
+  'packages/testing': ['jest', 'content', 'browser', 'servers'],
   'packages/contact-form-7': ['form-props.ts', 'form-in-body.ts', 'contact-form-7.ts'],
 };
 

@@ -2,13 +2,13 @@
 import { screen } from '@testing-library/react';
 
 import { SignInScreen } from '../../../components/auth/SignInScreen';
-import { renderInSite } from '../../support/render-in-site';
-import { siteData } from '../../support/site-data';
+import { renderInSite } from '@showcase/testing/jest/render-in-site';
+import { siteData } from '@showcase/testing/jest/site-data';
 import { siteConfig } from '../../../site.config';
 import { AccountForm } from '../../../components/auth/AccountForm';
 import { PasswordField } from '../../../components/auth/PasswordField';
 import { SignOutPanel } from '../../../components/auth/SignOutPanel';
-import { serverRender } from '../../support/server-render';
+import { serverRender } from '@showcase/testing/jest/server-render';
 
 beforeEach(() => window.history.replaceState(null, '', '/login/'));
 

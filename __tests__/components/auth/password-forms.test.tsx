@@ -1,4 +1,4 @@
-/** @jest-environment ./__tests__/support/jsdom-with-fetch.mjs */
+/** @jest-environment ./packages/testing/jest/jsdom-with-fetch.mjs */
 import { act, fireEvent, screen } from '@testing-library/react';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import type { ParsedUrlQuery } from 'node:querystring';
@@ -7,8 +7,8 @@ import { renderToString } from 'react-dom/server';
 
 import { ForgotPasswordForm } from '../../../components/auth/ForgotPasswordForm';
 import { ResetPasswordForm } from '../../../components/auth/ResetPasswordForm';
-import { answerPost, sentTo, server } from '../../support/browser-server';
-import { English, makeRouter, renderInSite } from '../../support/render-in-site';
+import { answerPost, sentTo, server } from '@showcase/testing/jest/browser-server';
+import { English, makeRouter, renderInSite } from '@showcase/testing/jest/render-in-site';
 
 const RESET = '/api/account/reset-password';
 

@@ -8,8 +8,8 @@ import en from '../../../locales/en.json';
 import '../../../components/editor/EditorTools';
 import '../../../faust.config';
 import App from '../../../pages/_app';
-import { formOf, server } from '../../support/browser-server';
-import { renderInSite } from '../../support/render-in-site';
+import { formOf, server } from '@showcase/testing/jest/browser-server';
+import { renderInSite } from '@showcase/testing/jest/render-in-site';
 
 const session = { user: { name: 'Edith' }, expires: '2030-01-01T00:00:00.000Z' };
 

@@ -1,10 +1,10 @@
-/** @jest-environment ./__tests__/support/jsdom-with-fetch.mjs */
+/** @jest-environment ./packages/testing/jest/jsdom-with-fetch.mjs */
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
 import { navigateTo } from '@showcase/accounts/session/browser/leave-page';
-import { pass, until } from '../../support/page-timers';
-import { server } from '../../support/browser-server';
+import { pass, until } from '@showcase/testing/jest/page-timers';
+import { server } from '@showcase/testing/jest/browser-server';
 import { answer, full, toolbar } from '../../support/toolbar-page';
 import { hearFromOtherTab, renderPage, state } from './session-rig';
 

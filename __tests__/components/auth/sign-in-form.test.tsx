@@ -1,11 +1,11 @@
-/** @jest-environment ./__tests__/support/jsdom-with-fetch.mjs */
+/** @jest-environment ./packages/testing/jest/jsdom-with-fetch.mjs */
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
 import { SignInForm } from '../../../components/auth/SignInForm';
 import { navigateTo } from '@showcase/accounts/session/browser/leave-page';
-import { answerPost, sentTo, server } from '../../support/browser-server';
-import { renderInSite } from '../../support/render-in-site';
+import { answerPost, sentTo, server } from '@showcase/testing/jest/browser-server';
+import { renderInSite } from '@showcase/testing/jest/render-in-site';
 
 // jsdom goes nowhere.
 jest.mock('@showcase/accounts/session/browser/leave-page');

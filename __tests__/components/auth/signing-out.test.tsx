@@ -1,13 +1,13 @@
-/** @jest-environment ./__tests__/support/jsdom-with-fetch.mjs */
+/** @jest-environment ./packages/testing/jest/jsdom-with-fetch.mjs */
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
 import { SignInScreen } from '../../../components/auth/SignInScreen';
 import { SignOutPanel } from '../../../components/auth/SignOutPanel';
 import { navigateTo } from '@showcase/accounts/session/browser/leave-page';
-import { renderInSite } from '../../support/render-in-site';
-import { siteData } from '../../support/site-data';
-import { server } from '../../support/browser-server';
+import { renderInSite } from '@showcase/testing/jest/render-in-site';
+import { siteData } from '@showcase/testing/jest/site-data';
+import { server } from '@showcase/testing/jest/browser-server';
 import { hearFromOtherTab, renderPage, state, working } from './session-rig';
 
 // jsdom goes nowhere.

@@ -1,12 +1,13 @@
-/** @jest-environment ./__tests__/support/jsdom-with-fetch.mjs */
-import { fireEvent, render, screen, within } from '@testing-library/react';
+/** @jest-environment ./packages/testing/jest/jsdom-with-fetch.mjs */
+import { fireEvent, screen, within } from '@testing-library/react';
 import { CommentList } from '../../../components/content/CommentList';
 import type { Comment } from '../../../components/content/CommentThread';
 import type { CommentFormData } from '@showcase/next/comments/with-comments';
 import en from '../../../locales/en.json';
-import { answerPost, sentTo, server } from '../../support/browser-server';
-import '../../support/near-window';
-import { branded } from '../../support/branded';
+import { answerPost, sentTo, server } from '@showcase/testing/jest/browser-server';
+import '@showcase/testing/jest/near-window';
+import { English, renderInSite } from '@showcase/testing/jest/render-in-site';
+import { branded } from '@showcase/testing/jest/branded';
 import { renderToString } from 'react-dom/server';
 import { CommentForm } from '../../../components/content/CommentForm';
 
@@ -23,7 +24,7 @@ const comment = (id: number, parentId: number | null = 0, author = {}, date = ''
 
 /** The comments as WordPress gives them: newest first. */
 function renderComments(oldestFirst: ReturnType<typeof comment>[]) {
-  return render(<CommentList comments={{ nodes: oldestFirst.toReversed() }} />);
+  return renderInSite(<CommentList comments={{ nodes: oldestFirst.toReversed() }} />);
 }
 
 /** Nested lists as nested arrays of what each comment says. */
@@ -90,7 +91,9 @@ const respond = (form: Partial<CommentFormData> = {}) => ({
 
 test('where comments are open each can be answered, down to the depth of the site', async () => {
   const nodes = Array.from({ length: 6 }, (_, index) => comment(index + 1, index));
-  render(<CommentList comments={{ nodes: nodes.toReversed() }} respond={respond()} count={140} />);
+  renderInSite(
+    <CommentList comments={{ nodes: nodes.toReversed() }} respond={respond()} count={140} />,
+  );
   expect(await screen.findByRole('button', { name: 'Post comment' })).toBeVisible();
   const links = screen.getAllByRole('link', { name: 'Reply' });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(
@@ -101,7 +104,7 @@ test('where comments are open each can be answered, down to the depth of the sit
 
 test('where comments are closed there are links to their other pages, and no form', () => {
   const newer = '/rain/#comments';
-  render(
+  renderInSite(
     <CommentList
       comments={{ nodes: [comment(1)] }}
       respond={{ words: en.screens.comments, newer }}
@@ -130,7 +133,7 @@ test('what is wrong with a field stands at the field, which describes itself by 
   const message = 'Please enter a valid email address.';
   const problem = { text: message, field: 'email' };
   server.use(answerPost('/', 400, { problem }));
-  render(formFor());
+  renderInSite(formFor());
   fireEvent.change(screen.getByLabelText('Comment'), { target: { value: 'Kept' } });
   fireEvent.submit(screen.getByRole('button', { name: 'Post comment' }));
   const alert = await screen.findByRole('alert');
@@ -146,7 +149,7 @@ test('what is wrong with a field stands at the field, which describes itself by 
 test('a comment that is held is shown where it was written, and the form is empty again', async () => {
   const held = { text: 'Held.', author: 'Ann', comment: 'Mine' };
   server.use(answerPost('/', 200, { held }));
-  render(formFor());
+  renderInSite(formFor());
   fireEvent.change(screen.getByLabelText('Comment'), { target: { value: 'Mine' } });
   fireEvent.submit(screen.getByRole('button', { name: 'Post comment' }));
   expect(await screen.findByText('Mine')).toBeVisible();
@@ -156,10 +159,12 @@ test('a comment that is held is shown where it was written, and the form is empt
 
 test('without script the field is described, has the focus and what was written', () => {
   const html = renderToString(
-    formFor({
-      problem: { text: 'Wrong.', field: 'email' },
-      values: { author: 'Ann "A"', email: 'nope', url: '', comment: 'Kept </textarea>' },
-    }),
+    <English>
+      {formFor({
+        problem: { text: 'Wrong.', field: 'email' },
+        values: { author: 'Ann "A"', email: 'nope', url: '', comment: 'Kept </textarea>' },
+      })}
+    </English>,
   );
   const [input = ''] = html.match(/<input id="respond-email"[^>]*>/) ?? [];
   expect(input).toContain('aria-describedby="respond-email-problem"');
@@ -174,14 +179,14 @@ test('without script the field is described, has the focus and what was written'
 test('name and addresses that were saved are there; what came with the page stays', () => {
   const saved = { author: 'Ann', email: 'ann@example.test', url: '' };
   document.cookie = `comment-author=${encodeURIComponent(JSON.stringify(saved))}`;
-  render(formFor({ values: { author: 'Ben', email: '', url: '' } }));
+  renderInSite(formFor({ values: { author: 'Ben', email: '', url: '' } }));
   expect(screen.getByLabelText('Name')).toHaveValue('Ben');
   expect(email()).toHaveValue('ann@example.test');
   expect(screen.getByLabelText(/^Save my name/)).toBeChecked();
 });
 
 test('who is signed in has no fields but the comment, where a focus in one of the others goes', () => {
-  const { rerender } = render(formFor());
+  const { rerender } = renderInSite(formFor());
   email().focus();
   rerender(formFor({}, 'Signed in as Ann.'));
   expect(screen.getByLabelText('Comment')).toHaveFocus();

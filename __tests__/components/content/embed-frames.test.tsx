@@ -5,7 +5,7 @@ import { EntryContent } from '../../../components/content/EntryContent';
 import { siteConfig } from '../../../site.config';
 import { sanitizeBody } from '@showcase/html/testing/policy';
 import { asInlineHtml } from '@showcase/html/branded-html';
-import { comeNear } from '../../support/near-window';
+import { comeNear } from '@showcase/testing/jest/near-window';
 
 const context = { wordpressUrl: 'https://cms.test', siteUrl: 'https://site.test' };
 const body = sanitizeBody(

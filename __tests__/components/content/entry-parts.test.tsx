@@ -1,12 +1,12 @@
 /** @jest-environment jsdom */
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 
 import { EntryByline } from '../../../components/content/EntryByline';
 import { EntryHeader } from '../../../components/content/EntryHeader';
 import { TermLinks } from '../../../components/content/TermLinks';
 import { mainCategory } from '@showcase/next/template/node-list';
-import { renderInSite } from '../../support/render-in-site';
-import { branded } from '../../support/branded';
+import { renderInSite } from '@showcase/testing/jest/render-in-site';
+import { branded } from '@showcase/testing/jest/branded';
 import { asInlineHtml } from '@showcase/html/branded-html';
 import { FeaturedImage } from '../../../components/content/FeaturedImage';
 import { MediaFile } from '../../../components/content/MediaFile';
@@ -76,7 +76,7 @@ const picture = {
 };
 
 test('the featured image keeps its host, sizes and description, and is fetched first', () => {
-  render(<FeaturedImage featuredImage={{ node: picture }} />);
+  renderInSite(<FeaturedImage featuredImage={{ node: picture }} />);
   const image = screen.getByRole('img', { name: 'A bowl' });
   expect(image).toHaveAttribute('src', picture.sourceUrl);
   expect(image).toHaveAttribute('srcset', picture.srcSet);
@@ -88,7 +88,9 @@ test('the featured image keeps its host, sizes and description, and is fetched f
 test('a picture that waits for the reader is a closed placeholder, with the caption below', () => {
   const node = { ...picture, sourceUrl: null, srcSet: null, caption: asInlineHtml('By Ada') };
   const placeholder = asInlineHtml('<details><summary>Image from cdn.example</summary></details>');
-  const { rerender } = render(<FeaturedImage featuredImage={{ node: { ...node, placeholder } }} />);
+  const { rerender } = renderInSite(
+    <FeaturedImage featuredImage={{ node: { ...node, placeholder } }} />,
+  );
   expect(screen.getByRole('figure')).toHaveTextContent('Image from cdn.exampleBy Ada');
   expect(screen.queryByRole('img')).toBeNull();
   rerender(<MediaFile media={media('image/jpeg', { ...node, placeholder })} />);
@@ -107,7 +109,7 @@ test.each([
   ['audio/mpeg', 'audio'],
   ['video/mp4', 'video'],
 ])('a file of type %s is shown by <%s>', (mimeType, element) => {
-  const { container } = render(<MediaFile media={media(mimeType)} />);
+  const { container } = renderInSite(<MediaFile media={media(mimeType)} />);
   const shown = container.querySelector(`figure > ${element}`);
   expect(shown).toHaveAttribute('src', picture.sourceUrl);
   // It can be played, and loads when it is.
@@ -118,7 +120,7 @@ test.each([
 test.each(['application/pdf', 'text/plain', '', null])(
   'a file of type %j is a download',
   (type) => {
-    render(<MediaFile media={media(type)} />);
+    renderInSite(<MediaFile media={media(type)} />);
     const link = screen.getByRole('link', { name: 'Download the file' });
     expect(link).toHaveAttribute('href', picture.sourceUrl);
     expect(link).toHaveAttribute('download');

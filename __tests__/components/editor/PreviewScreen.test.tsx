@@ -1,4 +1,4 @@
-/** @jest-environment ./__tests__/support/jsdom-with-fetch.mjs */
+/** @jest-environment ./packages/testing/jest/jsdom-with-fetch.mjs */
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 
 import {
@@ -10,7 +10,7 @@ import {
   replies,
   shown,
 } from '../../support/preview-page';
-import { pass, until } from '../../support/page-timers';
+import { pass, until } from '@showcase/testing/jest/page-timers';
 
 // jsdom goes nowhere.
 const mockLeaveFor = jest.fn();

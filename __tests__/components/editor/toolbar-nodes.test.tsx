@@ -1,10 +1,10 @@
-/** @jest-environment ./__tests__/support/jsdom-with-fetch.mjs */
+/** @jest-environment ./packages/testing/jest/jsdom-with-fetch.mjs */
 import { hooks, ToolbarItem, ToolbarSubmenu, ToolbarSubmenuWrapper } from '@faustwp/core';
 import { screen, waitFor } from '@testing-library/react';
 
 import type { SeedNode } from '@showcase/next/node/seed-node';
 import type { ToolbarNode } from '@showcase/accounts/editor/toolbar-hooks';
-import { makeRouter } from '../../support/render-in-site';
+import { makeRouter } from '@showcase/testing/jest/render-in-site';
 import { answer, asked, full, link, post, renderTools, toolbar } from '../../support/toolbar-page';
 
 // It asks for the session: session-watch.test.tsx.

@@ -1,10 +1,10 @@
-/** @jest-environment ./__tests__/support/jsdom-with-fetch.mjs */
+/** @jest-environment ./packages/testing/jest/jsdom-with-fetch.mjs */
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
 import type * as Api from '@showcase/accounts/session/browser/call-api';
 import { navigateTo, reloadPage } from '@showcase/accounts/session/browser/leave-page';
-import { answerPost, sentTo, server } from '../../support/browser-server';
+import { answerPost, sentTo, server } from '@showcase/testing/jest/browser-server';
 import {
   answer,
   forgetHint,

@@ -3,8 +3,8 @@ import { screen, within } from '@testing-library/react';
 
 import { MenuList } from '../../../components/layout/MenuList';
 import '@showcase/testing/servers/visitor-media';
-import { makeRouter, renderInSite } from '../../support/render-in-site';
-import { menuItem } from '../../support/site-data';
+import { makeRouter, renderInSite } from '@showcase/testing/jest/render-in-site';
+import { menuItem } from '@showcase/testing/jest/site-data';
 
 function itemOf(element: HTMLElement): HTMLElement {
   const item = element.closest('li');

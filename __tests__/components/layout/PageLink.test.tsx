@@ -3,8 +3,8 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import type { NextRouter } from 'next/router';
 
 import { SiteLink } from '../../../components/layout/SiteLink';
-import { comeNear, nearMargins } from '../../support/near-window';
-import { makeRouter, renderInSite } from '../../support/render-in-site';
+import { comeNear, nearMargins } from '@showcase/testing/jest/near-window';
+import { makeRouter, renderInSite } from '@showcase/testing/jest/render-in-site';
 import { visitorWants } from '@showcase/testing/servers/visitor-media';
 
 /** Options for data that is not old (packages/next/navigation/prefetch.ts). */

@@ -11,7 +11,7 @@ import { circuitBreaker } from '@showcase/wordpress/cms/circuit-breaker';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
 import { forgetProcess } from '@showcase/testing/servers/process-values';
 import { xssVectors } from '@showcase/html/testing/xss-vectors';
-import { connect } from '../../../__tests__/support/connected-site';
+import { connect } from '@showcase/testing/jest/connected-site';
 import { all, violations } from '@showcase/html/testing/parsed';
 import { contactForm7 } from '../contact-form-7';
 import { getServerSideProps } from '../../../pages/_protected';

@@ -3,7 +3,7 @@ import {
   signedIn,
   startBehindProxy,
   startWithVisitor,
-} from '../../../../__tests__/support/api-site';
+} from '@showcase/testing/jest/api-site';
 
 const draft = '/api/editor/preview?p=1832&previewPathname=%2F%3Fp%3D1832&preview=true';
 

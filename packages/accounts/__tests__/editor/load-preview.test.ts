@@ -5,11 +5,7 @@ import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
 import { makePost } from '@showcase/testing/content/make-content';
 import { rigSite } from '@showcase/testing/content/rig-site';
 import { tokenFor } from '@showcase/testing/content/sign-in';
-import {
-  configured,
-  connect,
-  letSharedAnswerRunOut,
-} from '../../../../__tests__/support/connected-site';
+import { configured, connect, letSharedAnswerRunOut } from '@showcase/testing/jest/connected-site';
 
 let server: ContentServer;
 

@@ -5,7 +5,7 @@ import {
   signedIn,
   startBehindProxy,
   startWithVisitor,
-} from '../../../../__tests__/support/api-site';
+} from '@showcase/testing/jest/api-site';
 
 const toolbar = (query = '') => `/api/editor/toolbar?${query}`;
 

@@ -1,10 +1,10 @@
-/** @jest-environment ./__tests__/support/jsdom-with-fetch.mjs */
+/** @jest-environment ./packages/testing/jest/jsdom-with-fetch.mjs */
 import { renderHook, waitFor } from '@testing-library/react';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import type { ReactNode } from 'react';
 
 import { usePrivateEntry } from '../../editor/browser/use-answers';
-import { makeRouter } from '../../../../__tests__/support/render-in-site';
+import { makeRouter } from '@showcase/testing/jest/render-in-site';
 
 test('at another address the entry of the last one is gone, and that of the new one comes', async () => {
   document.cookie = 'signed-in=1';

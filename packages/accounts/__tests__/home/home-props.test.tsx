@@ -5,13 +5,9 @@ import { plainText } from '@showcase/html/plain-text';
 import HomePage from '../../../../pages/home';
 import { makePage, makePost } from '@showcase/testing/content/make-content';
 import { rigSite } from '@showcase/testing/content/rig-site';
-import { serverRender } from '../../../../__tests__/support/server-render';
-import {
-  startCms,
-  startWithVisitor,
-  temporaryFolder,
-} from '../../../../__tests__/support/api-site';
-import { homeOf, visitHome } from '../../../../__tests__/support/visit-home';
+import { serverRender } from '@showcase/testing/jest/server-render';
+import { startCms, startWithVisitor, temporaryFolder } from '@showcase/testing/jest/api-site';
+import { homeOf, visitHome } from '@showcase/testing/jest/visit-home';
 
 /** A site, and somebody who has signed in to it. */
 const signedIn = (login: string, site = rigSite()) => startWithVisitor(login, { site });

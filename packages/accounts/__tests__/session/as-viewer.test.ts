@@ -1,8 +1,8 @@
 import { EditorQueryDocument } from '../../gql/documents';
 import { executeAs } from '../../session/as-viewer';
 import { tokenFor } from '@showcase/testing/content/sign-in';
-import { startCmsProxy } from '../../../../__tests__/support/cms-proxy';
-import { startCms, startSite } from '../../../../__tests__/support/api-site';
+import { startCmsProxy } from '@showcase/testing/jest/cms-proxy';
+import { startCms, startSite } from '@showcase/testing/jest/api-site';
 
 test('a query runs in the name of whoever the token is of; its failure is the token’s or WordPress’s', async () => {
   const cms = await startCms();

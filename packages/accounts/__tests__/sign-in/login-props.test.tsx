@@ -1,9 +1,9 @@
 import { signInErrorText } from '../../sign-in/sign-in-addresses';
 import en from '../../../../locales/en.json';
 import LoginPage, { getServerSideProps } from '../../../../pages/login';
-import { connect, demoFile } from '../../../../__tests__/support/connected-site';
-import { openPage } from '../../../../__tests__/support/open-page';
-import { serverRender } from '../../../../__tests__/support/server-render';
+import { connect, demoFile } from '@showcase/testing/jest/connected-site';
+import { openPage } from '@showcase/testing/jest/open-page';
+import { serverRender } from '@showcase/testing/jest/server-render';
 
 async function serve(query: Record<string, string | string[]>, browser = {}) {
   const { props } = await openPage(getServerSideProps, query, new Map(Object.entries(browser)));

@@ -1,5 +1,5 @@
 import '../../../../faust.config';
-import { siteData } from '../../../../__tests__/support/site-data';
+import { siteData } from '@showcase/testing/jest/site-data';
 import { SharedSiteQueryDocument } from '../../gql/documents';
 import { makeHead } from '../../head/head-data';
 import { jsonLd } from '../../head/json-ld';

@@ -9,10 +9,10 @@ import type { Site } from '@showcase/content-server/model';
 import { describeWithSharedContent } from '@showcase/testing/content/shared';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
 import { getServerSideProps } from '../../../../pages/_query';
-import { connect, demoFile, visit } from '../../../../__tests__/support/connected-site';
+import { connect, demoFile, visit } from '@showcase/testing/jest/connected-site';
 import { forgetProcess, processValues } from '@showcase/testing/servers/process-values';
-import { lettersOf, type Address } from '../../../../__tests__/support/addresses/address';
-import { wordpressAddresses } from '../../../../__tests__/support/addresses/wordpress-addresses';
+import { lettersOf, type Address } from '@showcase/testing/content/addresses/address';
+import { wordpressAddresses } from '@showcase/testing/content/addresses/wordpress-addresses';
 
 type Answer = { title: string } | { to: string } | 404;
 

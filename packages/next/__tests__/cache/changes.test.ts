@@ -1,7 +1,7 @@
 import { lastGoodPage } from '../../cache/page-cache';
-import type { PageCache } from '../../../../__tests__/support/page-cache';
-import { edit, POST, startPublishing, visitAll } from '../../../../__tests__/support/publishing';
-import type { RevalidateRoute } from '../../../../__tests__/support/revalidate-route';
+import type { PageCache } from '@showcase/testing/jest/page-cache';
+import { edit, POST, startPublishing, visitAll } from '@showcase/testing/jest/publishing';
+import type { RevalidateRoute } from '@showcase/testing/jest/revalidate-route';
 
 const ALONE = [{ type: 'settings' }, { type: 'post', id: POST }];
 const LISTS = ['/blog/', '/blog/page/2/', '/category/big-category/', '/author/author/'];

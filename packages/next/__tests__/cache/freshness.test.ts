@@ -3,8 +3,8 @@ import { setImmediate } from 'node:timers/promises';
 import { rigSite } from '@showcase/testing/content/rig-site';
 import { startFaultyServer } from '@showcase/testing/servers/faulty-server';
 import { publishChange } from '../../cache/page-cache';
-import { connect, visit } from '../../../../__tests__/support/connected-site';
-import { startPublishing } from '../../../../__tests__/support/publishing';
+import { connect, visit } from '@showcase/testing/jest/connected-site';
+import { startPublishing } from '@showcase/testing/jest/publishing';
 
 /** Passes requests on, and holds back every answer until `release` is called. */
 async function holdAnswersOf(target: string) {

@@ -6,7 +6,7 @@ import {
   signed,
   startRevalidateRoute,
   type RevalidateRoute,
-} from '../../../../__tests__/support/revalidate-route';
+} from '@showcase/testing/jest/revalidate-route';
 import { signatureOf } from '../../http/revalidate-route';
 
 const now = () => Math.floor(Date.now() / 1000);

@@ -1,7 +1,7 @@
 import { circuitBreaker } from '@showcase/wordpress/cms/circuit-breaker';
-import type { PageCache, Served } from '../../../../__tests__/support/page-cache';
-import { edit, POST, startPublishing, visitAll } from '../../../../__tests__/support/publishing';
-import type { RevalidateRoute } from '../../../../__tests__/support/revalidate-route';
+import type { PageCache, Served } from '@showcase/testing/jest/page-cache';
+import { edit, POST, startPublishing, visitAll } from '@showcase/testing/jest/publishing';
+import type { RevalidateRoute } from '@showcase/testing/jest/revalidate-route';
 
 let cache: PageCache;
 let route: RevalidateRoute;

@@ -1,5 +1,5 @@
 import { publishChange, readEntry, writeEntry } from '../../cache/page-cache';
-import { startPublishing } from '../../../../__tests__/support/publishing';
+import { startPublishing } from '@showcase/testing/jest/publishing';
 
 const globalId = (text: string) => Buffer.from(text).toString('base64');
 const NAME = 'static:/our-team/';

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 
 import { isStaleSince, latestChange } from '../../cache/change-log';
 import { lastGoodPage, publishChange, readEntry, writeEntry } from '../../cache/page-cache';
-import { visit } from '../../../../__tests__/support/connected-site';
-import type { PageCache } from '../../../../__tests__/support/page-cache';
-import { edit, startPublishing, visitAll } from '../../../../__tests__/support/publishing';
+import { visit } from '@showcase/testing/jest/connected-site';
+import type { PageCache } from '@showcase/testing/jest/page-cache';
+import { edit, startPublishing, visitAll } from '@showcase/testing/jest/publishing';
 
 let cache: PageCache;
 

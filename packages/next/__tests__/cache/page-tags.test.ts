@@ -1,7 +1,7 @@
 import { rigSite } from '@showcase/testing/content/rig-site';
 import { pageTags } from '../../cache/tags';
 import { resolvePath } from '../../resolve/content-props';
-import { connect } from '../../../../__tests__/support/connected-site';
+import { connect } from '@showcase/testing/jest/connected-site';
 
 beforeAll(() => connect({ site: rigSite() }));
 

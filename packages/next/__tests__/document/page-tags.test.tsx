@@ -1,8 +1,8 @@
 import { rigSite } from '@showcase/testing/content/rig-site';
 import { makePost } from '@showcase/testing/content/make-content';
 import { scriptText } from '../../head/json-ld';
-import { connect, visitPage } from '../../../../__tests__/support/connected-site';
-import { headAt, headOf } from '../../../../__tests__/support/page-head';
+import { connect, visitPage } from '@showcase/testing/jest/connected-site';
+import { headAt, headOf } from '@showcase/testing/jest/page-head';
 import { faultsOf } from './rich-results';
 
 const SITE = 'https://studio.example';

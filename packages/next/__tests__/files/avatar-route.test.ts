@@ -4,7 +4,7 @@ import {
   startPictureServer,
   type PictureServer,
 } from '@showcase/testing/servers/picture-server';
-import { ask } from '../../../../__tests__/support/public-routes';
+import { ask } from '@showcase/testing/jest/public-routes';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const clocks = { date: Date.now, performance: performance.now.bind(performance) };

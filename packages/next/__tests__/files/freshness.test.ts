@@ -1,9 +1,9 @@
 import { makeComment, makePost } from '@showcase/testing/content/make-content';
 import { rigSite } from '@showcase/testing/content/rig-site';
 import { publishChange } from '../../cache/page-cache';
-import { connect, letSharedAnswerRunOut } from '../../../../__tests__/support/connected-site';
+import { connect, letSharedAnswerRunOut } from '@showcase/testing/jest/connected-site';
 import { forgetProcess } from '@showcase/testing/servers/process-values';
-import { ask, SITE } from './support';
+import { ask, SITE } from '@showcase/testing/jest/wordpress-files';
 
 const post = makePost(9_001, 'clay', {
   title: 'Clay & fire',

@@ -4,7 +4,7 @@ import { publishChange } from '../../cache/page-cache';
 import { ANY_CHANGE } from '../../cache/tags';
 import { forgetProcess } from '@showcase/testing/servers/process-values';
 import { startFaultyServer } from '@showcase/testing/servers/faulty-server';
-import { ask, SITE } from './support';
+import { ask, SITE } from '@showcase/testing/jest/wordpress-files';
 
 const RSS = 'application/rss+xml; charset=UTF-8';
 const XML = 'application/xml; charset=UTF-8';

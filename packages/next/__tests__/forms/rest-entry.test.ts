@@ -1,6 +1,6 @@
 import { rigSite } from '@showcase/testing/content/rig-site';
 import { openedWith } from '../../forms/rest-entry';
-import { startCms } from '../../../../__tests__/support/api-site';
+import { startCms } from '@showcase/testing/jest/api-site';
 
 test('the password stands in no address, which WordPress’s server writes into its log', async () => {
   const password = 'open-sesame';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import { documentHead, firstSentences } from '../../head/head-data';
 import type { SiteData } from '../../definition/site-data';
-import { siteData } from '../../../../__tests__/support/site-data';
+import { siteData } from '@showcase/testing/jest/site-data';
 import { asInlineHtml } from '@showcase/html/branded-html';
 
 function site(title: string | null, description: string | null = null): SiteData {

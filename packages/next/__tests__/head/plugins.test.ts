@@ -3,12 +3,8 @@ import { rigSite } from '@showcase/testing/content/rig-site';
 import type { SchemaPlugin } from '@showcase/content-server/graphql/schema-plugins';
 import type { ContentServer } from '@showcase/content-server/server';
 import { findSchemaPlugins, schemaPlugins } from '../../head/plugins';
-import {
-  connect,
-  letSharedAnswerRunOut,
-  visitPage,
-} from '../../../../__tests__/support/connected-site';
-import { headAt } from '../../../../__tests__/support/page-head';
+import { connect, letSharedAnswerRunOut, visitPage } from '@showcase/testing/jest/connected-site';
+import { headAt } from '@showcase/testing/jest/page-head';
 import { forgetProcess } from '@showcase/testing/servers/process-values';
 
 const SITE = 'https://studio.example';

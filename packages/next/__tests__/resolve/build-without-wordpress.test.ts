@@ -1,5 +1,5 @@
 import { readEntry, registerPageCache, writeEntry } from '../../cache/page-cache';
-import { visit } from '../../../../__tests__/support/connected-site';
+import { visit } from '@showcase/testing/jest/connected-site';
 import { startFaultyServer } from '@showcase/testing/servers/faulty-server';
 
 beforeEach(async () => {

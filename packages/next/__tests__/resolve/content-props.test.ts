@@ -1,6 +1,6 @@
 import type { ContentServer } from '@showcase/content-server/server';
 import { redirectTo } from '../../resolve/path-result';
-import { connect, demoFile, visit, visitPage } from '../../../../__tests__/support/connected-site';
+import { connect, demoFile, visit, visitPage } from '@showcase/testing/jest/connected-site';
 
 let server: ContentServer;
 

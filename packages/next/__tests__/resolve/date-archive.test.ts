@@ -8,7 +8,7 @@ import {
   letSharedAnswerRunOut,
   visit,
   visitPage,
-} from '../../../../__tests__/support/connected-site';
+} from '@showcase/testing/jest/connected-site';
 import { forgetProcess } from '@showcase/testing/servers/process-values';
 
 /** So many that the cursor of the last page is more than one hop away. */

@@ -1,6 +1,6 @@
 import { publishChange } from '../../cache/page-cache';
 import type { ContentServer } from '@showcase/content-server/server';
-import { connect, demoFile, visit, visitPage } from '../../../../__tests__/support/connected-site';
+import { connect, demoFile, visit, visitPage } from '@showcase/testing/jest/connected-site';
 import { forgetProcess } from '@showcase/testing/servers/process-values';
 
 const POSTS = 6_000;

@@ -5,10 +5,10 @@ import { rigSite } from '@showcase/testing/content/rig-site';
 import { makeComment, makePage, makePost } from '@showcase/testing/content/make-content';
 import faustConfig from '../../../../faust.config';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
-import { connect, visit, visitPage } from '../../../../__tests__/support/connected-site';
-import { openPage } from '../../../../__tests__/support/open-page';
+import { connect, visit, visitPage } from '@showcase/testing/jest/connected-site';
+import { openPage } from '@showcase/testing/jest/open-page';
 import { getServerSideProps } from '../../../../pages/_comment';
-import { headOf } from '../../../../__tests__/support/page-head';
+import { headOf } from '@showcase/testing/jest/page-head';
 
 const content = 'Part one\n\n<!--nextpage-->\n\nPart two\n\n<!--nextpage-->\n\nPart three';
 

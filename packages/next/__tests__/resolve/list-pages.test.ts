@@ -5,7 +5,7 @@ import {
   letSharedAnswerRunOut,
   visit,
   visitPage,
-} from '../../../../__tests__/support/connected-site';
+} from '@showcase/testing/jest/connected-site';
 
 const POSTS = 250;
 const PER_PAGE = 20;

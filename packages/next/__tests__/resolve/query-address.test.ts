@@ -6,7 +6,7 @@ import { rigSite } from '@showcase/testing/content/rig-site';
 import type { ContentServer } from '@showcase/content-server/server';
 import { REQUESTS } from '../../http/limits';
 import { getServerSideProps } from '../../../../pages/_query';
-import { connect } from '../../../../__tests__/support/connected-site';
+import { connect } from '@showcase/testing/jest/connected-site';
 import { forgetProcess } from '@showcase/testing/servers/process-values';
 
 let server: ContentServer;

@@ -2,11 +2,7 @@ import type { ContentServer } from '@showcase/content-server/server';
 import { noteNewestPosts } from '../../node/seed-node';
 import { rigSite } from '@showcase/testing/content/rig-site';
 import { forgetProcess } from '@showcase/testing/servers/process-values';
-import {
-  connect,
-  letSharedAnswerRunOut,
-  visit,
-} from '../../../../__tests__/support/connected-site';
+import { connect, letSharedAnswerRunOut, visit } from '@showcase/testing/jest/connected-site';
 
 let server: ContentServer;
 

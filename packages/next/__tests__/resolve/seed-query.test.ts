@@ -8,7 +8,7 @@ import { tokenFor } from '@showcase/testing/content/sign-in';
 import { executeQuery } from '@showcase/wordpress/cms/graphql';
 import { executeAs } from '@showcase/accounts/session/as-viewer';
 import type { ContentServer } from '@showcase/content-server/server';
-import { connect, visitPage } from '../../../../__tests__/support/connected-site';
+import { connect, visitPage } from '@showcase/testing/jest/connected-site';
 
 let server: ContentServer;
 

@@ -5,8 +5,8 @@ import { publishChange } from '../../cache/page-cache';
 import { REQUESTS } from '../../http/limits';
 import { getServerSideProps } from '../../../../pages/_search';
 import { siteConfig } from '../../../../site.config';
-import { connect, letSharedAnswerRunOut } from '../../../../__tests__/support/connected-site';
-import { openPage } from '../../../../__tests__/support/open-page';
+import { connect, letSharedAnswerRunOut } from '@showcase/testing/jest/connected-site';
+import { openPage } from '@showcase/testing/jest/open-page';
 import { forgetProcess } from '@showcase/testing/servers/process-values';
 
 const MOST = 115;

@@ -4,7 +4,7 @@ import { rigSite } from '@showcase/testing/content/rig-site';
 import { addHeaders } from '../../server/answer-headers';
 import { routeRequest } from '../../server/route-requests';
 import { findSiteLook } from '../../site/site-look';
-import { connect } from '../../../../__tests__/support/connected-site';
+import { connect } from '@showcase/testing/jest/connected-site';
 import { listenLocally } from '@showcase/testing/servers/local-server';
 import { forgetProcess } from '@showcase/testing/servers/process-values';
 

@@ -4,8 +4,8 @@ import { Socket } from 'node:net';
 import { publishChange } from '../../cache/page-cache';
 import { SITE_TAGS } from '../../cache/tags';
 import { declinePrefetch } from '../../server/route-requests';
-import type { PageCache } from '../../../../__tests__/support/page-cache';
-import { startPublishing, visitAll } from '../../../../__tests__/support/publishing';
+import type { PageCache } from '@showcase/testing/jest/page-cache';
+import { startPublishing, visitAll } from '@showcase/testing/jest/publishing';
 
 const ahead = { purpose: 'prefetch' };
 

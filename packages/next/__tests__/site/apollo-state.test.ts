@@ -9,7 +9,7 @@ import { lastSiteAnswer, shareSite } from '../../site/shared-site';
 import possibleTypes from '../../../../possibleTypes.json';
 import { makePost } from '@showcase/testing/content/make-content';
 import { rigSite } from '@showcase/testing/content/rig-site';
-import { connect, visitPage } from '../../../../__tests__/support/connected-site';
+import { connect, visitPage } from '@showcase/testing/jest/connected-site';
 
 beforeAll(async () => {
   const site = rigSite();

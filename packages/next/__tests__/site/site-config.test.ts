@@ -1,6 +1,6 @@
 import { defineSite } from '../../definition/define-site';
 import { site } from '../../../../site';
-import { connect, demoFile, visitPage } from '../../../../__tests__/support/connected-site';
+import { connect, demoFile, visitPage } from '@showcase/testing/jest/connected-site';
 
 beforeAll(() => {
   // An owner's settings: the menus the other way round, and short lists.

@@ -11,8 +11,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 
 import { SiteTags } from '../../document/SiteTags';
 import { SITE_TAGS } from '../../cache/tags';
-import { connect, letSharedAnswerRunOut } from '../../../../__tests__/support/connected-site';
-import { ask } from '../../../../__tests__/support/public-routes';
+import { connect, letSharedAnswerRunOut } from '@showcase/testing/jest/connected-site';
+import { ask } from '@showcase/testing/jest/public-routes';
 import { markedTags } from '@showcase/testing/servers/marked-tags';
 import { forgetProcess } from '@showcase/testing/servers/process-values';
 

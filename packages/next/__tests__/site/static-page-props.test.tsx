@@ -14,10 +14,10 @@ import {
   demoFile,
   letSharedAnswerRunOut,
   visit,
-} from '../../../../__tests__/support/connected-site';
-import { ask } from '../../../../__tests__/support/public-routes';
-import { makeRouter } from '../../../../__tests__/support/render-in-site';
-import { serverRender } from '../../../../__tests__/support/server-render';
+} from '@showcase/testing/jest/connected-site';
+import { ask } from '@showcase/testing/jest/public-routes';
+import { makeRouter } from '@showcase/testing/jest/render-in-site';
+import { serverRender } from '@showcase/testing/jest/server-render';
 
 /** Builds a page; on the server a static page does not know the query of its address. */
 async function build(isForm: boolean, view: (props: never) => React.JSX.Element) {

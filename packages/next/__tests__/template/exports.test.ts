@@ -18,7 +18,7 @@ import { CleanAnswers } from '../../template/clean-answers';
 import { setConfig } from '../../template/faust-config';
 import { WordPressTransport } from '../../template/wordpress-transport';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
-import { connect, demoFile } from '../../../../__tests__/support/connected-site';
+import { connect, demoFile } from '@showcase/testing/jest/connected-site';
 import { startFaultyServer } from '@showcase/testing/servers/faulty-server';
 
 let server: ContentServer;

@@ -9,8 +9,8 @@ import FaustProviders from '@showcase/accounts/faust/faust-providers';
 import { FaustPageContext, FaustTemplate } from '../../template/FaustPage';
 import { askForIsland, askForTemplate, titleInAnswers } from '../../template/faust-template';
 import type { SeedNode_NodeFragment } from '../../../../gql/operations';
-import { connect, visit } from '../../../../__tests__/support/connected-site';
-import { serverRender } from '../../../../__tests__/support/server-render';
+import { connect, visit } from '@showcase/testing/jest/connected-site';
+import { serverRender } from '@showcase/testing/jest/server-render';
 
 const query = gql`
   query GetPage($databaseId: ID!, $asPreview: Boolean = false) {

@@ -15,7 +15,7 @@ import { executeQuery } from '@showcase/wordpress/cms/graphql';
 import { readServerEnv } from '@showcase/wordpress/environment/env';
 import { setConfig } from '../../template/faust-config';
 import { apolloStateOf } from '../../site/apollo-state';
-import { connect, demoFile, visit, visitPage } from '../../../../__tests__/support/connected-site';
+import { connect, demoFile, visit, visitPage } from '@showcase/testing/jest/connected-site';
 import { startFaultyServer } from '@showcase/testing/servers/faulty-server';
 
 let server: ContentServer;

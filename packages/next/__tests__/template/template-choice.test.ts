@@ -1,6 +1,6 @@
 import faustConfig from '../../../../faust.config';
 import { rigSite } from '@showcase/testing/content/rig-site';
-import { connect, visit, visitPage } from '../../../../__tests__/support/connected-site';
+import { connect, visit, visitPage } from '@showcase/testing/jest/connected-site';
 
 beforeAll(() => connect({ site: rigSite() }));
 

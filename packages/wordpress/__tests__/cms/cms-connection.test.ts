@@ -6,7 +6,7 @@ import { parse } from 'graphql';
 import { getJson, postJson, timeLeft, withDeadline, withTimeForMail } from '../../cms/request';
 import { CmsUnavailableError } from '../../cms/errors';
 import { executeQuery } from '../../cms/graphql';
-import { visit } from '../../../../__tests__/support/connected-site';
+import { visit } from '@showcase/testing/jest/connected-site';
 import { startFaultyServer } from '@showcase/testing/servers/faulty-server';
 
 afterEach(() => {

@@ -9,7 +9,7 @@ import {
   demoFile,
   letSharedAnswerRunOut,
   visit,
-} from '../../../../__tests__/support/connected-site';
+} from '@showcase/testing/jest/connected-site';
 
 const json = { 'content-type': 'application/json' };
 const boom = { errors: [{ message: 'boom' }] };

@@ -15,11 +15,7 @@ import {
 
 import { makeComment, makePage, makePost } from '@showcase/testing/content/make-content';
 import { rigSite } from '@showcase/testing/content/rig-site';
-import {
-  connect,
-  letSharedAnswerRunOut,
-  visitPage,
-} from '../../../../__tests__/support/connected-site';
+import { connect, letSharedAnswerRunOut, visitPage } from '@showcase/testing/jest/connected-site';
 import { startFaultyServer } from '@showcase/testing/servers/faulty-server';
 
 const sdl = parse(readFileSync(join(__dirname, '../../../content-server/schema.graphql'), 'utf8'));

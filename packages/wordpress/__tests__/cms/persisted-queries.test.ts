@@ -16,7 +16,7 @@ import { fieldsOf } from '../../tools/fields-of';
 import faustConfig from '../../../../faust.config';
 import { setConfig } from '@showcase/next/template/faust-config';
 import { rigSite } from '@showcase/testing/content/rig-site';
-import { connect } from '../../../../__tests__/support/connected-site';
+import { connect } from '@showcase/testing/jest/connected-site';
 
 let server: ContentServer;
 const network = setupServer();

@@ -9,7 +9,7 @@ import { fetchFile } from '../../cms/fetch-json';
 import { askGraphql, executeQuery } from '../../cms/graphql';
 import { getFile } from '../../cms/request';
 import { wordpressRedirect } from '../../redirects/wordpress-redirect';
-import { visit } from '../../../../__tests__/support/connected-site';
+import { visit } from '@showcase/testing/jest/connected-site';
 import { startFaultyServer } from '@showcase/testing/servers/faulty-server';
 
 interface Received {

@@ -1,7 +1,7 @@
 import { makePost } from '@showcase/testing/content/make-content';
 import { rigSite } from '@showcase/testing/content/rig-site';
 import { wordpressRedirect } from '../../redirects/wordpress-redirect';
-import { connect, visit, visitPage } from '../../../../__tests__/support/connected-site';
+import { connect, visit, visitPage } from '@showcase/testing/jest/connected-site';
 import { startFaultyServer } from '@showcase/testing/servers/faulty-server';
 import { forgetProcess } from '@showcase/testing/servers/process-values';
 

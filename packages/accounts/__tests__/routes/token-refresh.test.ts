@@ -8,7 +8,7 @@ import {
   startClock,
   TOKEN,
   type Visitor,
-} from '../../support/api-site';
+} from '@showcase/testing/jest/api-site';
 
 let clock: ReturnType<typeof startClock>;
 let cms: ContentServer;

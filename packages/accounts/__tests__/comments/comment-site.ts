@@ -1,7 +1,7 @@
 import { makeComment, makePost } from '@showcase/testing/content/make-content';
 import { rigSite } from '@showcase/testing/content/rig-site';
 import type { Discussion } from '@showcase/content-server/model';
-import { countOf, startCms, startSite, type Visitor } from '../../../support/api-site';
+import { countOf, startCms, startSite, type Visitor } from '@showcase/testing/jest/api-site';
 
 const SECRET = 'what both know';
 /** With comments 100, 101 (held) and 200 to 205, each the answer to the one before. */

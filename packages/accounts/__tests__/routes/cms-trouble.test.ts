@@ -1,6 +1,6 @@
 import { circuitBreaker } from '@showcase/wordpress/cms/circuit-breaker';
-import { homeOf } from '../../support/visit-home';
-import type { CmsProxy, Fault } from '../../support/cms-proxy';
+import { homeOf } from '@showcase/testing/jest/visit-home';
+import type { CmsProxy, Fault } from '@showcase/testing/jest/cms-proxy';
 import {
   signedIn,
   startBehindProxy,
@@ -8,7 +8,7 @@ import {
   type TestSite,
   TOKEN,
   type Visitor,
-} from '../../support/api-site';
+} from '@showcase/testing/jest/api-site';
 
 /** Longer than the rest after trouble. */
 const LATER_MS = 6_000;

@@ -9,8 +9,8 @@ import {
   temporaryFolder,
   type TestSite,
   TOKEN,
-} from '../../support/api-site';
-import { visitHome } from '../../support/visit-home';
+} from '@showcase/testing/jest/api-site';
+import { visitHome } from '@showcase/testing/jest/visit-home';
 import { forgetProcess } from '@showcase/testing/servers/process-values';
 
 // No disk can be filled for a test.

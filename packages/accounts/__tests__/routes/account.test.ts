@@ -1,7 +1,7 @@
 import type { ContentServer } from '@showcase/content-server/server';
 import { circuitBreaker } from '@showcase/wordpress/cms/circuit-breaker';
 import { timeLeft } from '@showcase/wordpress/cms/request';
-import { startCmsProxy } from '../../support/cms-proxy';
+import { startCmsProxy } from '@showcase/testing/jest/cms-proxy';
 import {
   type Answer,
   countOf,
@@ -9,7 +9,7 @@ import {
   startSite,
   startWithVisitor,
   type TestSite,
-} from '../../support/api-site';
+} from '@showcase/testing/jest/api-site';
 
 let cms: ContentServer;
 let site: TestSite;

@@ -10,7 +10,7 @@ import {
   type TestSite,
   TOKEN,
   withCode,
-} from '../../support/api-site';
+} from '@showcase/testing/jest/api-site';
 import { makePage } from '@showcase/testing/content/make-content';
 import { rigSite } from '@showcase/testing/content/rig-site';
 

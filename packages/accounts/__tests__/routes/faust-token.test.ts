@@ -8,7 +8,7 @@ import {
   STATE,
   TOKEN,
   withCode,
-} from '../../support/api-site';
+} from '@showcase/testing/jest/api-site';
 
 let rig: Awaited<ReturnType<typeof startBehindProxy>>;
 

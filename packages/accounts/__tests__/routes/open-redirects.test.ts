@@ -5,7 +5,7 @@ import {
   startWithVisitor,
   type TestSite,
   type Visitor,
-} from '../../support/api-site';
+} from '@showcase/testing/jest/api-site';
 
 /** More of them: packages/accounts/__tests__/sign-in/safe-return-path.test.ts. */
 const places = (siteUrl: string) => [

@@ -2,7 +2,6 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { NextApiRequest, NextApiResponse } from 'next';
 
-import '../../../../faust.config';
 import { handleWordPressFile } from '@showcase/next/files/file-route';
 
 export const SITE = 'https://www.example.test';

@@ -1,7 +1,7 @@
 import { ATTEMPTS } from '@showcase/next/http/limits';
 import { markedTags } from '@showcase/testing/servers/marked-tags';
 import { xssVectors } from '@showcase/html/testing/xss-vectors';
-import { ANN, CID, json, POST, restart, site } from './support/comment-site';
+import { ANN, CID, json, POST, restart, site } from './comment-site';
 
 beforeEach(() => restart());
 

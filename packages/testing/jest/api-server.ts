@@ -2,31 +2,48 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { parse } from 'node:querystring';
 import { apiResolver } from 'next/dist/server/api-utils/node/api-resolver';
 
-import * as engine from '../../pages/api/[[...route]]';
-import * as auth from '../../pages/api/auth/[...nextauth]';
-import * as faust from '../../pages/api/faust/[[...route]]';
+import { getCommentProps } from '@showcase/accounts/comments/comment-props';
+import { engineRoutes, faustRoutes } from '@showcase/accounts/routes/engine-routes';
+import { handleAuth } from '@showcase/accounts/sign-in/nextauth-handler';
+import { getProtectedProps } from '@showcase/next/forms/password-form';
 
 type Query = Record<string, string | string[]>;
+
+/** An API route with the limit of its body, as a page of pages/api has it. */
+const page = (handler: unknown, sizeLimit: string) => ({
+  default: handler,
+  config: { api: { bodyParser: { sizeLimit } } },
+});
 
 /** The page of a path below /api, as Next finds it, and what it has of the path. */
 function pageOf(pathname: string): { page: object; parameters: Query } {
   const [, group, ...rest] = pathname.split('/').filter(Boolean).map(decodeURIComponent);
-  if (group === 'auth' && rest.length > 0) return { page: auth, parameters: { nextauth: rest } };
-  if (group === 'faust') return { page: faust, parameters: { route: rest } };
-  return { page: engine, parameters: { route: group === undefined ? [] : [group, ...rest] } };
+  if (group === 'auth' && rest.length > 0) {
+    return { page: page(handleAuth, '32kb'), parameters: { nextauth: rest } };
+  }
+  if (group === 'faust') return { page: page(faustRoutes, '200kb'), parameters: { route: rest } };
+  const route = group === undefined ? [] : [group, ...rest];
+  return {
+    page: page(engineRoutes, '8kb'),
+    parameters: { route },
+  };
 }
 
 /** Answers an entry's address with the argument of a form: the page's props stand for its document. */
 async function answerEntry(req: IncomingMessage, res: ServerResponse, form: string, url: URL) {
-  const { getServerSideProps } = await import(`../../pages/_${form}`);
   const query = { ...parse(url.search.slice(1)), path: decodeURIComponent(url.pathname) };
-  const cookies = parse(req.headers.cookie ?? '', '; ');
-  const result = await getServerSideProps({ req: Object.assign(req, { cookies }), res, query });
+  const pairs = new URLSearchParams(req.headers.cookie?.replaceAll('; ', '&'));
+  const cookies = Object.fromEntries(pairs);
+  const context = { req: Object.assign(req, { cookies }), res, query };
+  const getProps = form === 'comment' ? getCommentProps : getProtectedProps;
+  const result = await getProps(context);
   if (res.writableEnded) return;
-  const { destination, statusCode } = result.redirect ?? {};
-  if (destination) res.writeHead(statusCode, { location: destination });
-  else if (result.notFound) res.statusCode = 404;
-  res.end(JSON.stringify(result.props));
+  if ('redirect' in result) {
+    const { destination, ...redirect } = result.redirect;
+    const status = 'statusCode' in redirect ? redirect.statusCode : 307;
+    res.writeHead(status, { location: destination });
+  } else if ('notFound' in result) res.statusCode = 404;
+  res.end(JSON.stringify('props' in result ? await result.props : undefined));
 }
 
 async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 
 import { startFaultyServer } from '@showcase/testing/servers/faulty-server';
-import { startSite, type TestSite } from '../../support/api-site';
+import { startSite, type TestSite } from '@showcase/testing/jest/api-site';
 
 const ROUTE = '/api/faust/graphql';
 /** What WordPress has received since the test began. */

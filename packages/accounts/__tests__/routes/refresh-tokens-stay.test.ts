@@ -1,7 +1,7 @@
 import { GenerateAuthorizationCodeDocument } from '@showcase/accounts/gql/documents';
 import { askGraphql } from '@showcase/wordpress/cms/graphql';
 import { jwtTokens } from '@showcase/testing/content/sign-in';
-import { startClock, startCms, startSite } from '../../support/api-site';
+import { startClock, startCms, startSite } from '@showcase/testing/jest/api-site';
 
 /** All texts under the name refreshToken in a value from JSON. */
 function refreshTokensIn(value: unknown): string[] {

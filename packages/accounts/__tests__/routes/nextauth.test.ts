@@ -8,7 +8,7 @@ import {
   startWithVisitor,
   type TestSite,
   type Visitor,
-} from '../../support/api-site';
+} from '@showcase/testing/jest/api-site';
 
 const SESSION = 'next-auth.session-token';
 const CALLBACK = '/api/auth/callback/credentials';

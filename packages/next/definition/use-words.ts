@@ -1,12 +1,20 @@
 import { createContext, useContext } from 'react';
 
-import en from './en.json';
-import type { ContentWords, PageWords } from '@showcase/next/definition/words';
+import type { ContentWords, PageWords } from './words';
 
-/** The words of content pages; English without a provider (components/layout/LanguageProvider.tsx). */
-export const WordsContext = createContext<ContentWords>(en.content);
+/** The words of content pages, which the site's LanguageProvider gives to every page. */
+export const WordsContext = createContext<ContentWords | null>(null);
 
-export const useWords = () => useContext(WordsContext);
+/**
+ * Returns the words of content pages.
+ *
+ * @throws Error outside of the site's LanguageProvider
+ */
+export function useWords(): ContentWords {
+  const words = useContext(WordsContext);
+  if (!words) throw new Error('The page has no words: its LanguageProvider is missing.');
+  return words;
+}
 
 /** The words that came with the data of the page. */
 export const ScreenWordsContext = createContext<Partial<PageWords> | undefined>(undefined);

@@ -1,6 +1,12 @@
 import type { ContentServer } from '@showcase/content-server/server';
-import { ATTEMPTS, REQUESTS } from '@showcase/accounts/session/limits';
-import { countOf, startClock, startCms, startSite, type TestSite } from '../../support/api-site';
+import { ATTEMPTS, REQUESTS } from '../../session/limits';
+import {
+  countOf,
+  startClock,
+  startCms,
+  startSite,
+  type TestSite,
+} from '@showcase/testing/jest/api-site';
 
 const LIMITS = ATTEMPTS['sign-in'];
 /** Attempts of one attack. */

@@ -1,6 +1,6 @@
 import { makeAuthor } from '@showcase/testing/content/make-content';
 import { rigSite } from '@showcase/testing/content/rig-site';
-import { startCms, startSite, startWithVisitor } from '../../support/api-site';
+import { startCms, startSite, startWithVisitor } from '@showcase/testing/jest/api-site';
 
 /** The size limit of browsers for a cookie, name and attributes included. */
 const LIMIT_BYTES = 4_096;

@@ -1,8 +1,8 @@
-import { getServerSideProps } from '../../pages/home';
+import { getHomeProps } from '@showcase/accounts/home/home-props';
 import { openPage } from './open-page';
 import type { Visitor } from './api-site';
 
-export const visitHome = ({ cookies }: Visitor) => openPage(getServerSideProps, {}, cookies);
+export const visitHome = ({ cookies }: Visitor) => openPage(getHomeProps, {}, cookies);
 
 /** The landing page's props; an answer without is an error. */
 export async function homeOf(visitor: Visitor) {

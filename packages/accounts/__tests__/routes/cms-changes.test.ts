@@ -2,7 +2,7 @@ import type { SignInMode } from '@showcase/content-server/auth/plugins';
 import type { ContentServer } from '@showcase/content-server/server';
 import { codeFor } from '@showcase/testing/content/sign-in';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
-import { startCmsProxy } from '../../support/cms-proxy';
+import { startCmsProxy } from '@showcase/testing/jest/cms-proxy';
 import {
   answerTo,
   countOf,
@@ -11,7 +11,7 @@ import {
   startSite,
   withCode,
   type TestSite,
-} from '../../support/api-site';
+} from '@showcase/testing/jest/api-site';
 
 /** How often the CMS was asked which plugins it has. */
 const probes = () => countOf(cms, 'SignInProbe');

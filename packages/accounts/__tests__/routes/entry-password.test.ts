@@ -4,7 +4,7 @@ import { rigSite } from '@showcase/testing/content/rig-site';
 import type { ContentServer } from '@showcase/content-server/server';
 import { ATTEMPTS, REQUESTS } from '@showcase/next/http/limits';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
-import en from '../../../locales/en.json';
+import en from '../../../../locales/en.json';
 import {
   answerTo,
   countOf,
@@ -12,7 +12,7 @@ import {
   startSite,
   type TestSite,
   type Visitor,
-} from '../../support/api-site';
+} from '@showcase/testing/jest/api-site';
 
 const PASSWORD = 'open-sesame';
 const POST = '/rig-password-post/';

@@ -10,7 +10,7 @@ import {
   temporaryFolder,
   type TestSite,
   type Visitor,
-} from '../../support/api-site';
+} from '@showcase/testing/jest/api-site';
 import { forgetProcess, processValues } from '@showcase/testing/servers/process-values';
 
 const SESSION = 'next-auth.session-token';

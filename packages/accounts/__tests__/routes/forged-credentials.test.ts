@@ -6,7 +6,7 @@ import {
   startCms,
   startWithVisitor,
   type Visitor,
-} from '../../support/api-site';
+} from '@showcase/testing/jest/api-site';
 
 let cms: ContentServer;
 let visitor: Visitor;

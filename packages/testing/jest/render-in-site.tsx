@@ -3,13 +3,15 @@ import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtim
 import type { NextRouter } from 'next/router';
 import type { ReactElement, ReactNode } from 'react';
 
-import en from '../../locales/en.json';
-import { ScreenWordsContext } from '../../locales/use-words';
+import en from '../site/en.json';
+import { ScreenWordsContext, WordsContext } from '@showcase/next/definition/use-words';
 import './near-window';
 
 /** All words that the server may send with a page, in English. */
 export const English = ({ children }: { children?: ReactNode }) => (
-  <ScreenWordsContext value={en.screens}>{children}</ScreenWordsContext>
+  <ScreenWordsContext value={en.screens}>
+    <WordsContext value={en.content}>{children}</WordsContext>
+  </ScreenWordsContext>
 );
 
 /** Next's router as it stands on a page, going nowhere. */

@@ -1,7 +1,7 @@
 import type { Limit } from '@showcase/next/http/count';
 import { REQUESTS as OF_ACCOUNTS } from '@showcase/accounts/session/limits';
 import { REQUESTS } from '@showcase/next/http/limits';
-import { countOf, startCms, startSite, startWithVisitor } from '../../support/api-site';
+import { countOf, startCms, startSite, startWithVisitor } from '@showcase/testing/jest/api-site';
 
 /** The routes below /api but those that caches may keep, and NextAuth's: path, methods, size of a body. */
 const rows: [path: string, methods: string, maxKb: number, limit?: Limit][] = [

@@ -6,11 +6,11 @@ import {
   type ContentServerOptions,
 } from '@showcase/content-server/server';
 import { setConfig } from '@showcase/next/template/faust-config';
-import faustConfig from '../../faust.config';
 import { getContentProps } from '@showcase/next/resolve/content-props';
 import type { ContentPageProps } from '@showcase/next/resolve/render-node';
+import { configUnderTest } from './site-under-test';
 
-export const demoFile = join(__dirname, '../../packages/content-server/demo/demo.wxr.xml');
+export const demoFile = join(__dirname, '../../content-server/demo/demo.wxr.xml');
 
 const open: ContentServer[] = [];
 
@@ -30,7 +30,7 @@ export async function configured<T>(
   run: () => Promise<T>,
 ): Promise<T> {
   setConfig(config);
-  return run().finally(() => setConfig(faustConfig));
+  return run().finally(() => setConfig(configUnderTest()));
 }
 
 /** The props of the catch-all route at an address: Next passes its segments decoded. */

@@ -4,9 +4,9 @@ import {
   type CommentProblem,
 } from '@showcase/next/comments/comment-form';
 import { ATTEMPTS } from '@showcase/next/http/limits';
-import en from '../../../locales/en.json';
-import { answerTo } from '../../support/api-site';
-import { ANN, CID, json, restart, site } from './support/comment-site';
+import en from '../../../../locales/en.json';
+import { answerTo } from '@showcase/testing/jest/api-site';
+import { ANN, CID, json, restart, site } from './comment-site';
 
 beforeEach(() => restart());
 
