@@ -60,14 +60,55 @@ const filesIn = (text: string) => [...text.matchAll(FILE)].map(([, file = '']) =
 
 const isTest = (file: string) => /\.(?:test|spec)\.tsx?$/.test(file);
 
-test.each(['spec-conformance.md', 'faust.md'])(
-  'every file that docs/%s names exists',
-  (document) => {
-    const files = filesIn(read(`docs/${document}`));
-    expect(files.length).toBeGreaterThan(20);
-    expect(files.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
-  },
+const files = listed('--cached', '--others', '--exclude-standard');
+/** The files and folders of the repository. */
+const places = new Set(
+  files.flatMap((file) => file.split('/').map((_, at, parts) => parts.slice(0, at + 1).join('/'))),
 );
+const names = new Set(files.map((file) => path.basename(file)));
+
+/** A path from the repository's top or from the document, or a file of code without its folder. */
+const PLACE = /`((?:[\w.[\]-]+\/)+[\w.[\]-]*|[\w.[\]-]+\.(?:css|graphql|mjs|mts|jsx?|tsx?))`/g;
+/** What Next, npm packages, WordPress or the site itself make or have. */
+const ELSEWHERE =
+  /^(?:next(?:-auth)?\/|wp-(?!templates)|\.(?:cache|data|next|screenshots|well-known)\/|DATA_DIR\/|(?:proxy\.ts|server\.js|templates\/page-full-width\.php|uploads\/|\.module\.css)$)/;
+/** What the guides have their reader make. */
+const MADE_BY_READERS =
+  /^(?:components\/content\/UpdatedOn|UpdatedOn|wp-templates\/(?:single-book|category-studio-notes)|locales\/nl\.json|plugins\/print-page|sitemap\.xml\.tsx)/;
+
+test('every file and folder that a document names exists', () => {
+  const wrong = documents.flatMap((document) => {
+    const isThere = (place: string) =>
+      place.includes('/')
+        ? ['', path.dirname(document)].some((from) => places.has(path.join(from, place, '.')))
+        : names.has(place);
+    return [...read(document).matchAll(PLACE)].flatMap(([, place = '']) =>
+      isThere(place) || ELSEWHERE.test(place) || MADE_BY_READERS.test(place)
+        ? []
+        : [`${document}: ${place}`],
+    );
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('every address of a package that a document names can be imported', () => {
+  const addresses = documents.flatMap((document) =>
+    [...read(document).matchAll(/@showcase\/([\w-]+)\/([\w./-]*\w)/g)].map(
+      ([address, folder = '', entry = '']) => ({ document, address, folder, entry }),
+    ),
+  );
+  expect(addresses.length).toBeGreaterThan(20);
+  const wrong = addresses.filter(({ folder, entry }) => {
+    const manifest: { exports: Record<string, string> } = JSON.parse(
+      read(`packages/${folder}/package.json`),
+    );
+    const target = manifest.exports[`./${entry}`];
+    const [start = '', end = ''] = manifest.exports[`./${path.dirname(entry)}/*`]?.split('*') ?? [];
+    const file = target ?? start + path.basename(entry) + end;
+    return !places.has(path.join('packages', folder, file));
+  });
+  expect(wrong).toEqual([]);
+});
 
 describe('docs/spec-conformance.md', () => {
   const text = read('docs/spec-conformance.md');
