@@ -70,7 +70,7 @@ export type LinkedPostsQueryVariables = Exact<{
 }>;
 
 export type LinkedPostsQuery = {
-  related?: { nodes: Array<{ cacheId: string } & LinkedPost_PostFragment> } | null;
+  related?: { nodes: Array<LinkedPost_PostFragment> } | null;
 } & LinkedPosts_RootFragment;
 
 export type StickyPostsQueryVariables = Exact<{ [key: string]: never }>;
@@ -98,23 +98,35 @@ export type GetSeedNodeQueryVariables = Exact<{
 
 export type GetSeedNodeQuery = {
   nodeByUri?:
-    | (SeedNode_Node_Category_Fragment & Templates_Node_Category_Fragment)
-    | (SeedNode_Node_Comment_Fragment & Templates_Node_Comment_Fragment)
-    | (SeedNode_Node_ContentType_Fragment & Templates_Node_ContentType_Fragment)
-    | (SeedNode_Node_Genre_Fragment & Templates_Node_Genre_Fragment)
-    | (SeedNode_Node_MediaItem_Fragment & Templates_Node_MediaItem_Fragment)
-    | (SeedNode_Node_Movie_Fragment & Templates_Node_Movie_Fragment)
-    | (SeedNode_Node_Page_Fragment & Templates_Node_Page_Fragment)
-    | (SeedNode_Node_Post_Fragment & Templates_Node_Post_Fragment)
-    | (SeedNode_Node_PostFormat_Fragment & Templates_Node_PostFormat_Fragment)
-    | (SeedNode_Node_Tag_Fragment & Templates_Node_Tag_Fragment)
-    | (SeedNode_Node_User_Fragment & Templates_Node_User_Fragment)
+    | (SeedNode_Node_Category_Fragment &
+        HeadData_Node_Category_Fragment &
+        Templates_Node_Category_Fragment)
+    | (SeedNode_Node_Comment_Fragment &
+        HeadData_Node_Comment_Fragment &
+        Templates_Node_Comment_Fragment)
+    | (SeedNode_Node_ContentType_Fragment &
+        HeadData_Node_ContentType_Fragment &
+        Templates_Node_ContentType_Fragment)
+    | (SeedNode_Node_Genre_Fragment & HeadData_Node_Genre_Fragment & Templates_Node_Genre_Fragment)
+    | (SeedNode_Node_MediaItem_Fragment &
+        HeadData_Node_MediaItem_Fragment &
+        Templates_Node_MediaItem_Fragment)
+    | (SeedNode_Node_Movie_Fragment & HeadData_Node_Movie_Fragment & Templates_Node_Movie_Fragment)
+    | (SeedNode_Node_Page_Fragment & HeadData_Node_Page_Fragment & Templates_Node_Page_Fragment)
+    | (SeedNode_Node_Post_Fragment & HeadData_Node_Post_Fragment & Templates_Node_Post_Fragment)
+    | (SeedNode_Node_PostFormat_Fragment &
+        HeadData_Node_PostFormat_Fragment &
+        Templates_Node_PostFormat_Fragment)
+    | (SeedNode_Node_Tag_Fragment & HeadData_Node_Tag_Fragment & Templates_Node_Tag_Fragment)
+    | (SeedNode_Node_User_Fragment & HeadData_Node_User_Fragment & Templates_Node_User_Fragment)
     | null;
   contentNode?:
-    | (SeedNode_Node_MediaItem_Fragment & Templates_Node_MediaItem_Fragment)
-    | (SeedNode_Node_Movie_Fragment & Templates_Node_Movie_Fragment)
-    | (SeedNode_Node_Page_Fragment & Templates_Node_Page_Fragment)
-    | (SeedNode_Node_Post_Fragment & Templates_Node_Post_Fragment)
+    | (SeedNode_Node_MediaItem_Fragment &
+        HeadData_Node_MediaItem_Fragment &
+        Templates_Node_MediaItem_Fragment)
+    | (SeedNode_Node_Movie_Fragment & HeadData_Node_Movie_Fragment & Templates_Node_Movie_Fragment)
+    | (SeedNode_Node_Page_Fragment & HeadData_Node_Page_Fragment & Templates_Node_Page_Fragment)
+    | (SeedNode_Node_Post_Fragment & HeadData_Node_Post_Fragment & Templates_Node_Post_Fragment)
     | null;
 } & LinkedPosts_RootFragment &
   SharedSite_RootFragment;
@@ -203,10 +215,10 @@ export type SearchQuery = Search_RootFragment & SharedSite_RootFragment;
 export type Breadcrumbs_PageFragment = {
   ancestors: {
     nodes: Array<
-      | { uri: string | null; cacheId: string }
-      | { uri: string | null; cacheId: string }
-      | { title: InlineHtml | null; uri: string | null; cacheId: string }
-      | { uri: string | null; cacheId: string }
+      | { uri: string | null }
+      | { uri: string | null }
+      | { title: InlineHtml | null; uri: string | null }
+      | { uri: string | null }
     >;
   } | null;
 };
@@ -228,7 +240,6 @@ type CommentList_Comments_CommentToCommentConnection_Fragment = {
     databaseId: number;
     parentDatabaseId: number | null;
     date: string | null;
-    dateGmt: string | null;
     content: Html | null;
     author: {
       node:
@@ -243,7 +254,6 @@ type CommentList_Comments_MediaItemToCommentConnection_Fragment = {
     databaseId: number;
     parentDatabaseId: number | null;
     date: string | null;
-    dateGmt: string | null;
     content: Html | null;
     author: {
       node:
@@ -258,7 +268,6 @@ type CommentList_Comments_MovieToCommentConnection_Fragment = {
     databaseId: number;
     parentDatabaseId: number | null;
     date: string | null;
-    dateGmt: string | null;
     content: Html | null;
     author: {
       node:
@@ -273,7 +282,6 @@ type CommentList_Comments_PageToCommentConnection_Fragment = {
     databaseId: number;
     parentDatabaseId: number | null;
     date: string | null;
-    dateGmt: string | null;
     content: Html | null;
     author: {
       node:
@@ -288,7 +296,6 @@ type CommentList_Comments_PostToCommentConnection_Fragment = {
     databaseId: number;
     parentDatabaseId: number | null;
     date: string | null;
-    dateGmt: string | null;
     content: Html | null;
     author: {
       node:
@@ -303,7 +310,6 @@ type CommentList_Comments_RootQueryToCommentConnection_Fragment = {
     databaseId: number;
     parentDatabaseId: number | null;
     date: string | null;
-    dateGmt: string | null;
     content: Html | null;
     author: {
       node:
@@ -318,7 +324,6 @@ type CommentList_Comments_UserToCommentConnection_Fragment = {
     databaseId: number;
     parentDatabaseId: number | null;
     date: string | null;
-    dateGmt: string | null;
     content: Html | null;
     author: {
       node:
@@ -373,7 +378,6 @@ type EntryListItem_Node_MediaItem_Fragment = {
   id: string;
   uri: string | null;
   date: string | null;
-  dateGmt: string | null;
 };
 
 type EntryListItem_Node_Movie_Fragment = {
@@ -382,7 +386,6 @@ type EntryListItem_Node_Movie_Fragment = {
   id: string;
   uri: string | null;
   date: string | null;
-  dateGmt: string | null;
   featuredImage: { node: { sourceUrl: string | null } } | null;
 };
 
@@ -391,7 +394,6 @@ type EntryListItem_Node_Page_Fragment = {
   id: string;
   uri: string | null;
   date: string | null;
-  dateGmt: string | null;
   featuredImage: { node: { sourceUrl: string | null } } | null;
 };
 
@@ -401,7 +403,6 @@ type EntryListItem_Node_Post_Fragment = {
   id: string;
   uri: string | null;
   date: string | null;
-  dateGmt: string | null;
   featuredImage: { node: { sourceUrl: string | null } } | null;
 };
 
@@ -474,9 +475,6 @@ type Archive_Term_Category_Fragment = {
   name: InlineHtml | null;
   description: InlineHtml | null;
   count: number | null;
-  ancestors: {
-    nodes: Array<{ name: InlineHtml | null; uri: string | null; cacheId: string }>;
-  } | null;
   posts: {
     pageInfo: { hasNextPage: boolean };
     nodes: Array<EntryListItem_Node_Post_Fragment>;
@@ -622,8 +620,6 @@ export type Index_TypeFragment = Archive_TypeFragment;
 type Index_Entry_MediaItem_Fragment = {
   title: InlineHtml | null;
   isRestricted: boolean | null;
-  dateGmt: string | null;
-  modifiedGmt: string | null;
 } & CommentList_Entry_MediaItem_Fragment &
   MediaFile_MediaFragment;
 
@@ -631,9 +627,6 @@ type Index_Entry_Movie_Fragment = {
   title: InlineHtml | null;
   content: Html | null;
   isRestricted: boolean | null;
-  dateGmt: string | null;
-  modifiedGmt: string | null;
-  hasBody: 'Movie';
 } & CommentList_Entry_Movie_Fragment &
   FeaturedImage_Node_Movie_Fragment;
 
@@ -641,9 +634,6 @@ type Index_Entry_Page_Fragment = {
   title: InlineHtml | null;
   content: Html | null;
   isRestricted: boolean | null;
-  dateGmt: string | null;
-  modifiedGmt: string | null;
-  hasBody: 'Page';
 } & CommentList_Entry_Page_Fragment &
   FeaturedImage_Node_Page_Fragment;
 
@@ -651,9 +641,6 @@ type Index_Entry_Post_Fragment = {
   title: InlineHtml | null;
   content: Html | null;
   isRestricted: boolean | null;
-  dateGmt: string | null;
-  modifiedGmt: string | null;
-  hasBody: 'Post';
 } & CommentList_Entry_Post_Fragment &
   FeaturedImage_Node_Post_Fragment;
 
@@ -680,8 +667,6 @@ export type LandingPage_EntryFragment =
 export type Page_PageFragment = {
   title: InlineHtml | null;
   content: Html | null;
-  dateGmt: string | null;
-  modifiedGmt: string | null;
   isRestricted: boolean | null;
 } & FeaturedImage_Node_Page_Fragment &
   Breadcrumbs_PageFragment &
@@ -690,31 +675,12 @@ export type Page_PageFragment = {
 export type Single_PostFragment = {
   title: InlineHtml | null;
   content: Html | null;
-  dateGmt: string | null;
-  modifiedGmt: string | null;
   isRestricted: boolean | null;
-  summary: InlineHtml | null;
 } & EntryByline_NodeFragment &
   FeaturedImage_Node_Post_Fragment &
   TermLinks_PostFragment &
   CommentList_PostFragment &
-  LinkedPosts_PostFragment &
-  Single_ShownFragment;
-
-export type Single_ShownFragment = {
-  author: { node: { cacheId: string } } | null;
-  categories: {
-    nodes: Array<{
-      name: InlineHtml | null;
-      uri: string | null;
-      cacheId: string;
-      parents: {
-        nodes: Array<{ name: InlineHtml | null; uri: string | null; cacheId: string }>;
-      } | null;
-    }>;
-  } | null;
-  tags: { nodes: Array<{ cacheId: string }> } | null;
-};
+  LinkedPosts_PostFragment;
 
 type Templates_Node_Category_Fragment = Archive_Term_Category_Fragment;
 
@@ -761,9 +727,100 @@ export type Templates_NodeFragment =
   | Templates_Node_Tag_Fragment
   | Templates_Node_User_Fragment;
 
+type HeadData_Node_Category_Fragment = {
+  _ancestors: { nodes: Array<{ uri: string | null; name: InlineHtml | null }> } | null;
+};
+
+type HeadData_Node_Comment_Fragment = {};
+
+type HeadData_Node_ContentType_Fragment = {};
+
+type HeadData_Node_Genre_Fragment = {};
+
+type HeadData_Node_MediaItem_Fragment = {
+  _dateGmt: string | null;
+  _modifiedGmt: string | null;
+  _isRestricted: boolean | null;
+};
+
+type HeadData_Node_Movie_Fragment = {
+  _dateGmt: string | null;
+  _modifiedGmt: string | null;
+  _isRestricted: boolean | null;
+  _picture: {
+    node: {
+      sourceUrl: string | null;
+      altText: string | null;
+      mediaDetails: { width: number | null; height: number | null } | null;
+    };
+  } | null;
+};
+
+type HeadData_Node_Page_Fragment = {
+  _dateGmt: string | null;
+  _modifiedGmt: string | null;
+  _isRestricted: boolean | null;
+  _picture: {
+    node: {
+      sourceUrl: string | null;
+      altText: string | null;
+      mediaDetails: { width: number | null; height: number | null } | null;
+    };
+  } | null;
+  _ancestors: {
+    nodes: Array<
+      | { uri: string | null }
+      | { uri: string | null }
+      | { title: InlineHtml | null; uri: string | null }
+      | { uri: string | null }
+    >;
+  } | null;
+};
+
+type HeadData_Node_Post_Fragment = {
+  _dateGmt: string | null;
+  _modifiedGmt: string | null;
+  _isRestricted: boolean | null;
+  _excerpt: InlineHtml | null;
+  _picture: {
+    node: {
+      sourceUrl: string | null;
+      altText: string | null;
+      mediaDetails: { width: number | null; height: number | null } | null;
+    };
+  } | null;
+  _author: { node: { uri: string | null; name: InlineHtml | null } } | null;
+  _category: {
+    nodes: Array<{
+      uri: string | null;
+      name: InlineHtml | null;
+      ancestors: { nodes: Array<{ uri: string | null; name: InlineHtml | null }> } | null;
+    }>;
+  } | null;
+};
+
+type HeadData_Node_PostFormat_Fragment = {};
+
+type HeadData_Node_Tag_Fragment = {};
+
+type HeadData_Node_User_Fragment = {};
+
+export type HeadData_NodeFragment =
+  | HeadData_Node_Category_Fragment
+  | HeadData_Node_Comment_Fragment
+  | HeadData_Node_ContentType_Fragment
+  | HeadData_Node_Genre_Fragment
+  | HeadData_Node_MediaItem_Fragment
+  | HeadData_Node_Movie_Fragment
+  | HeadData_Node_Page_Fragment
+  | HeadData_Node_Post_Fragment
+  | HeadData_Node_PostFormat_Fragment
+  | HeadData_Node_Tag_Fragment
+  | HeadData_Node_User_Fragment;
+
 export type LinkedPosts_RootFragment = {
-  older: { nodes: Array<{ cacheId: string } & LinkedPost_PostFragment> } | null;
-  newer: { nodes: Array<{ cacheId: string } & LinkedPost_PostFragment> } | null;
+  older: { nodes: Array<LinkedPost_PostFragment> } | null;
+  newer: { nodes: Array<LinkedPost_PostFragment> } | null;
 };
 
 export type LinkedPosts_PostFragment = {
@@ -771,7 +828,7 @@ export type LinkedPosts_PostFragment = {
     nodes: Array<{
       databaseId: number;
       below: { nodes: Array<{ databaseId: number }> } | null;
-      posts: { nodes: Array<{ cacheId: string } & LinkedPost_PostFragment> } | null;
+      posts: { nodes: Array<LinkedPost_PostFragment> } | null;
     }>;
   } | null;
 };
@@ -948,7 +1005,6 @@ export type RecentPosts_RootFragment = {
       id: string;
       uri: string | null;
       date: string | null;
-      dateGmt: string | null;
       title: InlineHtml | null;
       featuredImage: { node: { sourceUrl: string | null } } | null;
     }>;

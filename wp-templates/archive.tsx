@@ -5,7 +5,7 @@ import type {
   Archive_TypeFragment,
   Archive_UserFragment,
 } from '../gql/operations';
-import { listOf, titleOf } from '@showcase/next/template/node-list';
+import { titleOf } from '@showcase/next/template/node-list';
 import type { TemplateProps, TemplateHead } from '@showcase/next/template/template';
 import { fill, type ContentWords } from '@showcase/next/definition/words';
 import { useWords } from '@showcase/next/definition/use-words';
@@ -40,13 +40,7 @@ export default function Archive({ data, site, page, uri }: TemplateProps<Archive
 }
 
 Archive.head = (data: ArchiveData, words: ContentWords): TemplateHead => ({
-  kind: data.__typename === 'User' ? 'author' : 'list',
   title: `${kindOf(data, words)} ${String(titleOf(data) ?? '')}`,
   name: titleOf(data),
   description: 'description' in data ? data.description : null,
-  hasNextPage: listOf(data).hasNextPage,
-  ancestors: 'ancestors' in data ? data.ancestors?.nodes.toReversed() : [],
 });
-
-// Its ancestors are for search engines alone.
-Archive.prune = (data: ArchiveData) => ('ancestors' in data ? { ...data, ancestors: null } : data);

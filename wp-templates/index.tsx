@@ -13,20 +13,19 @@ import type {
   Index_TypeFragment,
 } from '../gql/operations';
 import type { CommentsData } from '@showcase/next/comments/with-comments';
-import { listOf, titleOf } from '@showcase/next/template/node-list';
+import { titleOf } from '@showcase/next/template/node-list';
 import type {
   PostsPage,
   TemplateExtra,
   TemplateProps,
   TemplateHead,
 } from '@showcase/next/template/template';
-import type { ShownData } from '@showcase/next/template/template';
 
 type Comments = CommentsData & Partial<Pick<CommentList_PostFragment, 'comments'>>;
 
 export type IndexData = (Index_TypeFragment | Index_EntryFragment) & PostsPage & Comments;
 
-const titleOfIndex = (data: ShownData<IndexData>) => data.postsPage?.title ?? titleOf(data);
+const titleOfIndex = (data: IndexData) => data.postsPage?.title ?? titleOf(data);
 
 /**
  * WordPress's `index` template, the last of every template hierarchy: the posts page, custom post
@@ -43,7 +42,7 @@ export default function Index({ data, site, page, uri }: TemplateProps<IndexData
           <EntryHeader title={title} />
           {'featuredImage' in data && <FeaturedImage featuredImage={data.featuredImage} />}
           {'sourceUrl' in data && <MediaFile media={data} />}
-          {'hasBody' in data &&
+          {'content' in data &&
             (data.isRestricted ? (
               <PasswordForm />
             ) : (
@@ -66,18 +65,7 @@ Index.uses = ['comments', 'postsPage'] satisfies TemplateExtra[];
 
 Index.head = (data: IndexData): TemplateHead => {
   const title = titleOfIndex(data);
-  const hasNextPage = listOf(data).hasNextPage;
-  if ('contentNodes' in data) return { kind: 'list', title, hasNextPage };
-  const isMedia = 'mediaType' in data;
-  const featured = 'featuredImage' in data ? data.featuredImage?.node : null;
-  const text = 'content' in data ? data.content : isMedia && (data.description || data.caption);
-  return {
-    kind: isMedia ? 'media' : 'page',
-    title,
-    text: text || null,
-    isRestricted: data.isRestricted,
-    dateGmt: data.dateGmt,
-    modifiedGmt: data.modifiedGmt,
-    picture: isMedia && data.mediaType === 'image' ? data : featured,
-  };
+  if (!('mediaType' in data)) return { title, text: 'content' in data ? data.content : null };
+  const picture = data.mediaType === 'image' ? data : null;
+  return { title, text: data.description || data.caption, picture };
 };

@@ -30,15 +30,7 @@ export default function Page({ data: page, site }: TemplateProps<PageData>) {
 
 Page.uses = ['comments', 'contents'] satisfies TemplateExtra[];
 
-Page.head = (page: PageData): TemplateHead => ({
-  title: page.title,
-  text: page.content,
-  isRestricted: page.isRestricted,
-  dateGmt: page.dateGmt,
-  modifiedGmt: page.modifiedGmt,
-  picture: page.featuredImage?.node,
-  ancestors: page.ancestors?.nodes.toReversed(),
-});
+Page.head = (page: PageData): TemplateHead => ({ title: page.title, text: page.content });
 
 // Search engines get them in any case.
 Page.prune = (page: PageData) => ({

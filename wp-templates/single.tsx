@@ -8,7 +8,7 @@ import { PostLinks } from '../components/content/PostLinks';
 import { PasswordForm } from '../components/content/PasswordForm';
 import { TermLinks } from '../components/content/TermLinks';
 import { ContentLayout } from '../components/layout/ContentLayout';
-import type { Single_PostFragment, Single_ShownFragment } from '../gql/operations';
+import type { Single_PostFragment } from '../gql/operations';
 import type { CommentsData } from '@showcase/next/comments/with-comments';
 import { mainCategory } from '@showcase/next/template/node-list';
 import type {
@@ -48,19 +48,4 @@ export default function Single({ data: post, site }: TemplateProps<SingleData>) 
 
 Single.uses = ['comments', 'linkedPosts', 'contents'] satisfies TemplateExtra[];
 
-/** The categories above the one that the post counts to, the topmost first. */
-const parentsOf = ({ categories }: Single_ShownFragment) =>
-  mainCategory(categories)?.parents?.nodes.toReversed() ?? [];
-
-Single.head = (post: SingleData): TemplateHead => ({
-  kind: 'post',
-  title: post.title,
-  text: post.summary,
-  isRestricted: post.isRestricted,
-  dateGmt: post.dateGmt,
-  modifiedGmt: post.modifiedGmt,
-  author: post.author?.node,
-  section: mainCategory(post.categories),
-  ancestors: parentsOf(post),
-  picture: post.featuredImage?.node,
-});
+Single.head = (post: SingleData): TemplateHead => ({ title: post.title });

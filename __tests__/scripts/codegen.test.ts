@@ -13,8 +13,9 @@ type RootQuery {
 }
 interface UniformResourceIdentifiable { id: ID! }
 interface NodeWithContentEditor { content: String }
-type Post implements UniformResourceIdentifiable & NodeWithContentEditor {
-  id: ID!  uri: String  title(raw: Boolean): String  content: String  status: Status  comments: String
+interface ContentNode { id: ID!  date: String  dateGmt: String }
+type Post implements UniformResourceIdentifiable & NodeWithContentEditor & ContentNode {
+  id: ID!  date: String  dateGmt: String  uri: String  title(raw: Boolean): String  content: String  status: Status  comments: String
 }
 type Page implements UniformResourceIdentifiable { id: ID!  name: String }
 type NodeConnection { nodes: [UniformResourceIdentifiable!]! }
@@ -42,7 +43,8 @@ const files = {
   'packages/next/seed.graphql':
     'query GetSeedNode($uri: String!, $raw: Boolean) { nodeByUri(uri: $uri) { id ...Templates_node } }',
   'components/CommentList.graphql': 'fragment CommentList_post on Post { comments }',
-  'components/content/EntryHeader.graphql': 'fragment EntryHeader_post on Post { title status }',
+  'components/content/EntryHeader.graphql':
+    'fragment EntryHeader_post on Post { title status date }',
   'components/entry.graphql': `query EntryQuery($asPreview: Boolean) {
     post(id: "it's \\\\ \\"so\\"", asPreview: $asPreview) { uri ...EntryHeader_post again: uri text: content }
   }`,
@@ -78,9 +80,17 @@ const codegen = (args: string[] = [], env: Record<string, string> = {}) =>
 const remove = (file: string) => rmSync(path.join(project.folder, file));
 const read = (file: string) => readFileSync(path.join(project.folder, file), 'utf8');
 
-it('compiles a document with its fragments, ready to be executed', () => {
+it('compiles a document with its fragments and what the server needs, ready to be executed', () => {
   expect(first).toMatchObject({ code: 0, stderr: '' });
-  const post = ({ id }: { id: string }) => ({ title: 'A', status: 'DRAFT', uri: id, content: 'B' });
+  const dates = { date: '2013-01-11T20:22:19', dateGmt: '2013-01-11T18:22:19' };
+  const post = ({ id }: { id: string }) => ({
+    ...dates,
+    title: 'A',
+    status: 'DRAFT',
+    id,
+    uri: id,
+    content: 'B',
+  });
   const result = execute({
     schema: buildSchema(schemaText),
     document: compiledDocument(project, 'gql/documents/EntryQuery.ts'),
@@ -88,7 +98,13 @@ it('compiles a document with its fragments, ready to be executed', () => {
   });
   const uri = 'it\'s \\ "so"';
   expect(result).toEqual({
-    data: { post: { uri, title: 'A', status: 'DRAFT', again: uri, text: 'B' } },
+    data: {
+      post: {
+        ...{ uri, title: 'A', status: 'DRAFT', date: dates.date, again: uri, text: 'B' },
+        // For the server.
+        ...{ _id: uri, _dateGmt: dates.dateGmt },
+      },
+    },
   });
 });
 
@@ -97,7 +113,7 @@ it('writes the types that the documents use and no others; HTML has types of its
   expect(types).toContain("export type Status = 'DRAFT' | 'PUBLISH';");
   expect(types).toContain('export type EntryHeader_PostFragment = {');
   expect(types).toContain('export type EntryQueryVariables =');
-  expect(types).not.toMatch(/SecretFilter|\bany\b/);
+  expect(types).not.toMatch(/SecretFilter|\bany\b|_id\b|_dateGmt/);
   expect(types).toMatch(/title: InlineHtml \| null;\s+status: Status \| null/);
   expect(types).toMatch(/text: Html \| null/);
   const document = read('gql/documents/EntryQuery.ts');
@@ -127,6 +143,7 @@ it('makes one query of the fragments beside all templates, one without comments,
 it('writes the object types of every interface and union, sorted, and the languages', () => {
   expect(read('locales/index.ts')).toContain('locales = { en, pt } satisfies Record<string,');
   expect(JSON.parse(read('possibleTypes.json'))).toEqual({
+    ContentNode: ['Post'],
     NodeWithContentEditor: ['Book', 'Post'],
     Thing: ['Page', 'Post'],
     UniformResourceIdentifiable: ['Book', 'Page', 'Post'],

@@ -4,19 +4,19 @@ import { EntryContent } from '../../components/content/EntryContent';
 import { Html, InlineHtml } from '../../components/content/Html';
 import type { HomePageQuery } from '@showcase/accounts/gql/operations';
 import { htmlOfText, type Uncleaned } from '@showcase/html/branded-html';
-import type { ShownData } from '@showcase/next/template/template';
+import type { TemplateProps } from '@showcase/next/template/template';
 import type { SingleData } from '../../wp-templates/single';
 
 /** Read by the type check of `npm run verify`: an error that is expected and missing is one. */
 const whatTypesForbid = (
   raw: Uncleaned<HomePageQuery>,
   text: string,
-  data: ShownData<SingleData>,
+  { data }: TemplateProps<SingleData & { _teaser: string }>,
   post: SingleData | null,
 ) => (
   <>
     {/* @ts-expect-error What only the head needs does not arrive. */}
-    {data.dateGmt}
+    {data._teaser}
     {/* @ts-expect-error A string is no HTML. */}
     <Html html={text} />
     {/* @ts-expect-error Nor is a string in a title. */}

@@ -23,7 +23,7 @@ const category = {
   description: 'About <em>clay</em>',
   posts: { pageInfo: { hasNextPage: false }, nodes: [] },
 };
-const movie = { __typename: 'Movie' as const, ...page, title: 'Film', hasBody: 'Movie' as const };
+const movie = { __typename: 'Movie' as const, ...page, title: 'Film' };
 
 const shown = { site: siteData(), page: 1, uri: null };
 

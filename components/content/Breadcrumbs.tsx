@@ -1,12 +1,11 @@
 import type { Breadcrumbs_PageFragment } from '../../gql/operations';
 import { htmlOfText } from '@showcase/html/branded-html';
-import type { ShownData } from '@showcase/next/template/template';
 import { useWords } from '@showcase/next/definition/use-words';
 import { SiteLink } from '../layout/SiteLink';
 import { InlineHtml } from './Html';
 
 /** Links to the pages above a page, topmost first; nothing for one at the top. */
-export function Breadcrumbs({ ancestors }: ShownData<Breadcrumbs_PageFragment>) {
+export function Breadcrumbs({ ancestors }: Breadcrumbs_PageFragment) {
   const words = useWords();
   const above = (ancestors?.nodes ?? []).filter(({ uri }) => uri).reverse();
   if (above.length === 0) return null;

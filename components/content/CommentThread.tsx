@@ -2,7 +2,6 @@ import type { MouseEvent, ReactNode } from 'react';
 
 import type { CommentList_PostFragment } from '../../gql/operations';
 import { htmlOfText } from '@showcase/html/branded-html';
-import type { ShownData } from '@showcase/next/template/template';
 import { dateText } from '@showcase/next/definition/words';
 import { useWords } from '@showcase/next/definition/use-words';
 import { siteConfig } from '../../site.config';
@@ -11,7 +10,7 @@ import styles from './CommentList.module.css';
 import { EntryContent } from './EntryContent';
 import { InlineHtml } from './Html';
 
-export type Comment = ShownData<NonNullable<CommentList_PostFragment['comments']>['nodes'][number]>;
+export type Comment = NonNullable<CommentList_PostFragment['comments']>['nodes'][number];
 
 /** `parentDatabaseId` of a top-level comment. */
 export const NO_PARENT = 0;

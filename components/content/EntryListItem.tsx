@@ -1,12 +1,11 @@
 import type { EntryListItem_NodeFragment } from '../../gql/operations';
 import { htmlOfText } from '@showcase/html/branded-html';
-import type { ShownData } from '@showcase/next/template/template';
 import { dateText } from '@showcase/next/definition/words';
 import { useWords } from '@showcase/next/definition/use-words';
 import { SiteLink } from '../layout/SiteLink';
 import { InlineHtml } from './Html';
 
-export type ListedEntry = ShownData<EntryListItem_NodeFragment> & {
+export type ListedEntry = EntryListItem_NodeFragment & {
   /** A word above its title, from the server. */
   mark?: string;
 };

@@ -11,6 +11,7 @@ import {
   pretty,
   withFragments,
 } from './sources.mjs';
+import { serverFields } from './server-fields.mjs';
 import { seedVariants, templateMap } from './templates.mjs';
 
 const importDocument = "import type { SiteDocument } from '@showcase/html/branded-html';\n";
@@ -21,23 +22,30 @@ const typename = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename
 const has = ({ selections }) => selections.some(({ name }) => name?.value === '__typename');
 
 /**
- * Adds each field's HTML kind for cleanAnswer(), and the field `__typename` where it is needed.
+ * Returns the definitions of an operation with what the views do not ask for: each field's HTML kind for
+ * cleanAnswer(), the field `__typename` where it is needed, and the fields for the server.
  */
-function typed(schema, definition) {
+function completed(schema, definitions, isOfPage) {
   const types = new TypeInfo(schema);
-  const isNormalised = normalised.test(definition.name.value);
-  const visitor = visitWithTypeInfo(types, {
-    Field: {
-      leave: (field) => ({ ...field, html: htmlKindOf(types.getType()) }),
-    },
-    SelectionSet: {
-      leave(set, _key, parent) {
-        const isAdded = isNormalised && parent.kind === Kind.FIELD && !has(set);
-        return isAdded ? { ...set, selections: [typename, ...set.selections] } : undefined;
+  const fragments = new Map(definitions.slice(1).map((each) => [each.name.value, each]));
+  return definitions.map((definition) => {
+    const isNormalised = normalised.test(definition.name.value);
+    const visitor = visitWithTypeInfo(types, {
+      Field: {
+        leave: (field) => ({ ...field, html: htmlKindOf(types.getType()) }),
       },
-    },
+      SelectionSet: {
+        leave(set, _key, { kind }) {
+          const isOfField = kind === Kind.FIELD;
+          const type = types.getParentType();
+          const added = isOfPage ? serverFields(set, type, isOfField, schema, fragments) : [];
+          if (isNormalised && isOfField && !has(set)) added.unshift(typename);
+          return { ...set, selections: [...set.selections, ...added] };
+        },
+      },
+    });
+    return { ...visit(definition, visitor), html: true };
   });
-  return { ...visit(definition, visitor), html: true };
 }
 
 /** Returns the AST as JSON, without locations and empty lists, which graphql-js defaults to. */
@@ -61,8 +69,9 @@ function withShortNames(definitions) {
   );
 }
 
-function documentFile(schema, { name, type, definitions }) {
-  const all = definitions.map((each) => typed(schema, each));
+function documentFile(schema, { name, type, folder, definitions }) {
+  // What is asked for in the name of a person is in no page.
+  const all = completed(schema, definitions, folder !== 'packages/accounts/gql');
   const shown = name.startsWith('GetSeedNode') ? withShortNames(all) : all;
   return `${banner}${importDocument}import type { ${type}, ${type}Variables } from '../operations';
 

@@ -16,7 +16,7 @@ import { ownPicture } from '@showcase/next/definition/html-policy';
 import { apiRoute } from '@showcase/next/http/api-route';
 import { HttpError } from '@showcase/next/http/http-error';
 import { currentSite, lastSite } from '@showcase/next/site/shared-site';
-import type { ExecuteQuery } from '@showcase/next/template/template';
+import type { ExecuteQuery } from '@showcase/wordpress/cms/graphql';
 import { sectionsOf } from '@showcase/next/definition/site-words';
 import { executeAs } from '../session/as-viewer';
 import { REQUESTS } from '../session/limits';

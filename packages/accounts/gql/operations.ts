@@ -427,7 +427,6 @@ export type RecentPosts_RootFragment = {
       id: string;
       uri: string | null;
       date: string | null;
-      dateGmt: string | null;
       title: InlineHtml | null;
       featuredImage: { node: { sourceUrl: string | null } } | null;
     }>;

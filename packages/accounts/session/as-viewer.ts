@@ -4,8 +4,7 @@ import { z } from 'zod';
 
 import { IdentityQueryDocument } from '../gql/documents';
 import { GraphqlError } from '@showcase/wordpress/cms/errors';
-import { askGraphql, nameOf } from '@showcase/wordpress/cms/graphql';
-import type { ExecuteQuery } from '@showcase/next/template/template';
+import { askGraphql, nameOf, type ExecuteQuery } from '@showcase/wordpress/cms/graphql';
 import { HttpError } from '@showcase/next/http/http-error';
 import type { Identity } from './session-token';
 

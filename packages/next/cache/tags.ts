@@ -64,12 +64,12 @@ function listTags(seed: Fields, node: string | null, data: unknown): string[] {
 
 /**
  * Returns the tags of a page: what is at its path, settings and menus, all nodes in its data, and
- * the lists that it shows. Nodes have an `id` in the data, or a `cacheId`.
+ * the lists that it shows. Nodes have an `id` in the data, or the `_id` that codegen adds to each query.
  */
 export function pageTags(path: string, seedNode: object, data: unknown): string[] {
   const seed = fieldsOf(seedNode);
   const node = nodeTag(String(seed.id));
-  const others = [...objectsIn(data)].map(({ id, cacheId }) => nodeTag(String(cacheId ?? id)));
+  const others = [...objectsIn(data)].map(({ id, _id }) => nodeTag(String(_id ?? id)));
   const nodes = [node, ...others].filter((tag) => tag !== null);
   return [...new Set([pathTag(path), ...SITE_TAGS, ...listTags(seed, node, data), ...nodes])];
 }

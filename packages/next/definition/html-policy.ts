@@ -1,6 +1,8 @@
+import type { SiteDocument } from '@showcase/html/branded-html';
 import { htmlPolicy } from '@showcase/html/html-policy';
 import { readThemePresets } from '@showcase/html/presets';
 import { urlContext, type HtmlContext } from '@showcase/html/site-urls';
+import type { ExecuteQuery } from '@showcase/wordpress/cms/graphql';
 import { readServerEnv } from '@showcase/wordpress/environment/env';
 import { processWide } from '@showcase/wordpress/tools/process-wide';
 
@@ -63,6 +65,17 @@ export const {
   },
   () => theSite().possibleTypes,
 );
+
+/** Runs one query, and cleans its answer. */
+export type LoadQuery = <TData, TVariables extends object>(
+  query: SiteDocument<TData, TVariables>,
+  variables: TVariables,
+) => Promise<TData>;
+
+/** Returns a function that runs queries as `execute` does, and cleans their answers. */
+export function loadClean(execute: ExecuteQuery): LoadQuery {
+  return async (query, variables) => cleanAnswer(query, await execute(query, variables));
+}
 
 /**
  * Cleans the data of a query that this project has not generated, such as those of templates in Faust's

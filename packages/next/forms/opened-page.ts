@@ -5,13 +5,13 @@ import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
 import type { EntryContext } from './entry-page';
 import { withComments } from '../comments/with-comments';
 import { theSite } from '../definition/define-site';
+import { loadClean } from '../definition/html-policy';
 import { withEntryMarks } from '../node/entry-body';
 import type { ContentPageProps } from '../resolve/render-node';
 import { COOKIES, sealedCookie } from '../http/cookies';
-import { loadClean } from '../site/shared-site';
 import { configuredTemplates } from '../template/faust-config';
 import { loadTemplate } from '../template/load-template';
-import { shownData } from '../template/template';
+import { shownData } from '../template/shown-data';
 import { openedWith, type ProtectedEntry } from './rest-entry';
 
 /**

@@ -84,6 +84,97 @@ export type ContentTypesQuery = {
   contentTypes: { nodes: Array<{ name: string | null; graphqlSingleName: string | null }> } | null;
 };
 
+type HeadData_Node_Category_Fragment = {
+  _ancestors: { nodes: Array<{ uri: string | null; name: InlineHtml | null }> } | null;
+};
+
+type HeadData_Node_Comment_Fragment = {};
+
+type HeadData_Node_ContentType_Fragment = {};
+
+type HeadData_Node_Genre_Fragment = {};
+
+type HeadData_Node_MediaItem_Fragment = {
+  _dateGmt: string | null;
+  _modifiedGmt: string | null;
+  _isRestricted: boolean | null;
+};
+
+type HeadData_Node_Movie_Fragment = {
+  _dateGmt: string | null;
+  _modifiedGmt: string | null;
+  _isRestricted: boolean | null;
+  _picture: {
+    node: {
+      sourceUrl: string | null;
+      altText: string | null;
+      mediaDetails: { width: number | null; height: number | null } | null;
+    };
+  } | null;
+};
+
+type HeadData_Node_Page_Fragment = {
+  _dateGmt: string | null;
+  _modifiedGmt: string | null;
+  _isRestricted: boolean | null;
+  _picture: {
+    node: {
+      sourceUrl: string | null;
+      altText: string | null;
+      mediaDetails: { width: number | null; height: number | null } | null;
+    };
+  } | null;
+  _ancestors: {
+    nodes: Array<
+      | { uri: string | null }
+      | { uri: string | null }
+      | { title: InlineHtml | null; uri: string | null }
+      | { uri: string | null }
+    >;
+  } | null;
+};
+
+type HeadData_Node_Post_Fragment = {
+  _dateGmt: string | null;
+  _modifiedGmt: string | null;
+  _isRestricted: boolean | null;
+  _excerpt: InlineHtml | null;
+  _picture: {
+    node: {
+      sourceUrl: string | null;
+      altText: string | null;
+      mediaDetails: { width: number | null; height: number | null } | null;
+    };
+  } | null;
+  _author: { node: { uri: string | null; name: InlineHtml | null } } | null;
+  _category: {
+    nodes: Array<{
+      uri: string | null;
+      name: InlineHtml | null;
+      ancestors: { nodes: Array<{ uri: string | null; name: InlineHtml | null }> } | null;
+    }>;
+  } | null;
+};
+
+type HeadData_Node_PostFormat_Fragment = {};
+
+type HeadData_Node_Tag_Fragment = {};
+
+type HeadData_Node_User_Fragment = {};
+
+export type HeadData_NodeFragment =
+  | HeadData_Node_Category_Fragment
+  | HeadData_Node_Comment_Fragment
+  | HeadData_Node_ContentType_Fragment
+  | HeadData_Node_Genre_Fragment
+  | HeadData_Node_MediaItem_Fragment
+  | HeadData_Node_Movie_Fragment
+  | HeadData_Node_Page_Fragment
+  | HeadData_Node_Post_Fragment
+  | HeadData_Node_PostFormat_Fragment
+  | HeadData_Node_Tag_Fragment
+  | HeadData_Node_User_Fragment;
+
 export type EntryCommentsQueryVariables = Exact<{
   uri: Scalars['String']['input'];
   after?: InputMaybe<Scalars['String']['input']>;
@@ -127,12 +218,12 @@ export type LinkedPostsQueryVariables = Exact<{
 }>;
 
 export type LinkedPostsQuery = {
-  related?: { nodes: Array<{ cacheId: string } & LinkedPost_PostFragment> } | null;
+  related?: { nodes: Array<LinkedPost_PostFragment> } | null;
 } & LinkedPosts_RootFragment;
 
 export type LinkedPosts_RootFragment = {
-  older: { nodes: Array<{ cacheId: string } & LinkedPost_PostFragment> } | null;
-  newer: { nodes: Array<{ cacheId: string } & LinkedPost_PostFragment> } | null;
+  older: { nodes: Array<LinkedPost_PostFragment> } | null;
+  newer: { nodes: Array<LinkedPost_PostFragment> } | null;
 };
 
 export type LinkedPosts_PostFragment = {
@@ -140,7 +231,7 @@ export type LinkedPosts_PostFragment = {
     nodes: Array<{
       databaseId: number;
       below: { nodes: Array<{ databaseId: number }> } | null;
-      posts: { nodes: Array<{ cacheId: string } & LinkedPost_PostFragment> } | null;
+      posts: { nodes: Array<LinkedPost_PostFragment> } | null;
     }>;
   } | null;
 };
@@ -613,23 +704,35 @@ export type GetSeedNodeQueryVariables = Exact<{
 
 export type GetSeedNodeQuery = {
   nodeByUri?:
-    | (SeedNode_Node_Category_Fragment & Templates_Node_Category_Fragment)
-    | (SeedNode_Node_Comment_Fragment & Templates_Node_Comment_Fragment)
-    | (SeedNode_Node_ContentType_Fragment & Templates_Node_ContentType_Fragment)
-    | (SeedNode_Node_Genre_Fragment & Templates_Node_Genre_Fragment)
-    | (SeedNode_Node_MediaItem_Fragment & Templates_Node_MediaItem_Fragment)
-    | (SeedNode_Node_Movie_Fragment & Templates_Node_Movie_Fragment)
-    | (SeedNode_Node_Page_Fragment & Templates_Node_Page_Fragment)
-    | (SeedNode_Node_Post_Fragment & Templates_Node_Post_Fragment)
-    | (SeedNode_Node_PostFormat_Fragment & Templates_Node_PostFormat_Fragment)
-    | (SeedNode_Node_Tag_Fragment & Templates_Node_Tag_Fragment)
-    | (SeedNode_Node_User_Fragment & Templates_Node_User_Fragment)
+    | (SeedNode_Node_Category_Fragment &
+        HeadData_Node_Category_Fragment &
+        Templates_Node_Category_Fragment)
+    | (SeedNode_Node_Comment_Fragment &
+        HeadData_Node_Comment_Fragment &
+        Templates_Node_Comment_Fragment)
+    | (SeedNode_Node_ContentType_Fragment &
+        HeadData_Node_ContentType_Fragment &
+        Templates_Node_ContentType_Fragment)
+    | (SeedNode_Node_Genre_Fragment & HeadData_Node_Genre_Fragment & Templates_Node_Genre_Fragment)
+    | (SeedNode_Node_MediaItem_Fragment &
+        HeadData_Node_MediaItem_Fragment &
+        Templates_Node_MediaItem_Fragment)
+    | (SeedNode_Node_Movie_Fragment & HeadData_Node_Movie_Fragment & Templates_Node_Movie_Fragment)
+    | (SeedNode_Node_Page_Fragment & HeadData_Node_Page_Fragment & Templates_Node_Page_Fragment)
+    | (SeedNode_Node_Post_Fragment & HeadData_Node_Post_Fragment & Templates_Node_Post_Fragment)
+    | (SeedNode_Node_PostFormat_Fragment &
+        HeadData_Node_PostFormat_Fragment &
+        Templates_Node_PostFormat_Fragment)
+    | (SeedNode_Node_Tag_Fragment & HeadData_Node_Tag_Fragment & Templates_Node_Tag_Fragment)
+    | (SeedNode_Node_User_Fragment & HeadData_Node_User_Fragment & Templates_Node_User_Fragment)
     | null;
   contentNode?:
-    | (SeedNode_Node_MediaItem_Fragment & Templates_Node_MediaItem_Fragment)
-    | (SeedNode_Node_Movie_Fragment & Templates_Node_Movie_Fragment)
-    | (SeedNode_Node_Page_Fragment & Templates_Node_Page_Fragment)
-    | (SeedNode_Node_Post_Fragment & Templates_Node_Post_Fragment)
+    | (SeedNode_Node_MediaItem_Fragment &
+        HeadData_Node_MediaItem_Fragment &
+        Templates_Node_MediaItem_Fragment)
+    | (SeedNode_Node_Movie_Fragment & HeadData_Node_Movie_Fragment & Templates_Node_Movie_Fragment)
+    | (SeedNode_Node_Page_Fragment & HeadData_Node_Page_Fragment & Templates_Node_Page_Fragment)
+    | (SeedNode_Node_Post_Fragment & HeadData_Node_Post_Fragment & Templates_Node_Post_Fragment)
     | null;
 } & LinkedPosts_RootFragment &
   SharedSite_RootFragment;
@@ -1010,7 +1113,6 @@ export type RecentPosts_RootFragment = {
       id: string;
       uri: string | null;
       date: string | null;
-      dateGmt: string | null;
       title: InlineHtml | null;
       featuredImage: { node: { sourceUrl: string | null } } | null;
     }>;

@@ -7,8 +7,9 @@ import type {
   LinkedPost_PostFragment,
 } from '../gql/operations';
 import { theSite } from '../definition/define-site';
+import type { LoadQuery } from '../definition/html-policy';
 import { schemaPlugins, type LanguagePlugin } from '../head/plugins';
-import type { LinkedPosts, LoadQuery } from '../template/template';
+import type { LinkedPosts } from '../template/template';
 import { cursorOfPost, type FoundNode, type SeedNode } from './seed-node';
 
 interface Variables {
@@ -43,7 +44,7 @@ function queryOf(field: string): SiteDocument<Found, Variables & { id: string }>
       }
       post(id: $id, idType: DATABASE_ID) { ${language} }
     }
-    fragment Linked on Post { cacheId: id title uri ${language} }`,
+    fragment Linked on Post { _id: id title uri ${language} }`,
     { noLocation: true },
   );
 }

@@ -3,12 +3,13 @@ import { hasGap, setGap } from '@showcase/wordpress/cms/schema-gaps';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
 
 import { theSite } from '../definition/define-site';
+import type { LoadQuery } from '../definition/html-policy';
 import { PostsPageQueryDocument } from '../gql/documents';
 import type { ListEntry_NodeFragment } from '../gql/operations';
 import { schemaPlugins } from '../head/plugins';
 import { mergedList, termVariables } from './term-list';
 import { lastSiteAnswer, lastSiteOrEmpty } from '../site/shared-site';
-import type { LoadQuery, LoadedTemplate, PostsPage } from '../template/template';
+import type { LoadedTemplate, PostsPage } from '../template/template';
 import { linkedPostsOf } from './linked-posts';
 import { forType, type FoundNode, type SeedNode } from './seed-node';
 import { siteWords } from '../definition/site-words';

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import type { SiteDocument } from '@showcase/html/branded-html';
 import { decodeUri } from '@showcase/wordpress/addresses/site-paths';
 import { isCmsUnavailable, isGraphqlError } from '@showcase/wordpress/cms/errors';
-import { executeQuery } from '@showcase/wordpress/cms/graphql';
+import { executeQuery, type ExecuteQuery } from '@showcase/wordpress/cms/graphql';
 import { hasGap, noteGap } from '@showcase/wordpress/cms/schema-gaps';
 import { logSeldom } from '@showcase/wordpress/tools/log-seldom';
 import { processWide } from '@showcase/wordpress/tools/process-wide';
@@ -13,6 +13,7 @@ import { processWide } from '@showcase/wordpress/tools/process-wide';
 import { lastGoodPage } from '../cache/page-cache';
 import { nodeTag, objectsIn } from '../cache/tags';
 import { theSite } from '../definition/define-site';
+import { loadClean } from '../definition/html-policy';
 import { GetSeedNodeOnlyDocument, NewestPostsQueryDocument } from '../gql/documents';
 import type {
   GetSeedNodeOnlyQuery,
@@ -21,8 +22,8 @@ import type {
   SeedNode_NodeFragment,
 } from '../gql/operations';
 import { splitPath } from '@showcase/wordpress/addresses/pagination';
-import { askWithSite, loadClean } from '../site/shared-site';
-import type { ExecuteQuery, TemplateHead } from '../template/template';
+import { askWithSite } from '../site/shared-site';
+import type { TemplateHead } from '../template/template';
 
 export type SeedNode = SeedNode_NodeFragment;
 
@@ -103,8 +104,8 @@ const known = () => processWide('known-nodes', () => new LRUCache<string, string
 
 /** Remembers the nodes in a template's data that have a URI and an id. */
 export function noteNodes(data: unknown): void {
-  for (const { uri, id, cacheId = id } of objectsIn(data)) {
-    const tag = typeof cacheId === 'string' ? nodeTag(cacheId) : null;
+  for (const { uri, id, _id = id } of objectsIn(data)) {
+    const tag = typeof _id === 'string' ? nodeTag(_id) : null;
     if (tag && typeof uri === 'string') known().set(decodeUri(uri), tag);
   }
 }

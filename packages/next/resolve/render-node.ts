@@ -2,17 +2,20 @@ import type { NormalizedCacheObject } from '@apollo/client';
 
 import { withComments, withoutComments } from '../comments/with-comments';
 import { askForTemplate, isFaustTemplate, titleInAnswers } from '../template/faust-template';
+import { loadClean } from '../definition/html-policy';
 import { type DocumentHead, type HeadData, makeHead } from '../head/head-data';
+import { nodeHead } from '../head/node-head';
 import type { PluginHead } from '../head/plugins';
 import { partUri } from '@showcase/wordpress/addresses/pagination';
 import { GraphqlError, isGraphqlError } from '@showcase/wordpress/cms/errors';
+import type { ExecuteQuery } from '@showcase/wordpress/cms/graphql';
 import { hrefFromUri } from '@showcase/wordpress/addresses/site-paths';
 import { apolloStateOf } from '../site/apollo-state';
-import { loadClean } from '../site/shared-site';
 import type { SiteData } from '../definition/site-data';
 import { configuredTemplates } from '../template/faust-config';
 import { loadTemplate } from '../template/load-template';
-import { shownData, type ExecuteQuery, type LoadedTemplate } from '../template/template';
+import { shownData } from '../template/shown-data';
+import type { LoadedTemplate } from '../template/template';
 import { templateFor } from '../template/possible-templates';
 import { sectionsOf, siteWords } from '../definition/site-words';
 import type { PageWords } from '../definition/words';
@@ -111,7 +114,8 @@ export async function renderNode(
     found.given?.data ?? (await nodeData(found, name, template, view, loadClean(execute)));
   if (!whole) return null;
 
-  const given = found.given?.head ?? template.head?.(whole, siteWords().content) ?? {};
+  const own = template.head?.(whole, siteWords().content);
+  const given = found.given?.head ?? (own ? { ...nodeHead(seed, whole), ...own } : {});
   const data = template.prune?.(whole) ?? whole;
   const uri = seed.uri ?? '/';
   const { uses = [], words } = template;

@@ -15,7 +15,7 @@ import type { SiteData } from '../definition/site-data';
 import { siteContext, type SiteContext } from '../site/site-context';
 import { frameProps, type FrameProps } from '../site/static-page-props';
 import type { ListEntry } from '../definition/site-types';
-import { shownData, type ShownData } from '../template/template';
+import { shownData } from '../template/shown-data';
 import { highlight } from './highlight';
 import {
   readPlace,
@@ -33,7 +33,7 @@ export interface SearchProps extends FrameProps {
   term: string;
   /** Why there are no results: nothing to look for, a text that is too long, too many searches. */
   problem: 'nothing' | 'too-long' | 'too-many' | null;
-  entries: ShownData<ListEntry>[];
+  entries: ListEntry[];
   page: number;
   /** WordPress's name of the only type to find; null: all. */
   type: string | null;

@@ -11,8 +11,7 @@ import { SITE_TAGS } from '../cache/tags';
 import { theSite } from '../definition/define-site';
 import { SharedSiteQueryDocument } from '../gql/documents';
 import type { MenuLocationEnum } from '../gql/operations';
-import { cleanAnswer } from '../definition/html-policy';
-import type { ExecuteQuery, LoadQuery } from '../template/template';
+import { loadClean } from '../definition/html-policy';
 import { noteLanguage } from '../definition/site-words';
 import { siteAnswerOf, siteDataOf, type SiteAnswer } from './parse-site-data';
 import type { SiteData } from '../definition/site-data';
@@ -94,11 +93,6 @@ export function siteVariables() {
 interface WithSite<TData> {
   answer: TData;
   site: SiteData;
-}
-
-/** Returns a function that runs queries as `execute` does, and cleans their answers. */
-export function loadClean(execute: ExecuteQuery): LoadQuery {
-  return async (query, variables) => cleanAnswer(query, await execute(query, variables));
 }
 
 const ask = loadClean(executeQuery);

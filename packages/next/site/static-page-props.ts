@@ -13,7 +13,7 @@ import {
   lastSiteOrEmpty,
 } from './shared-site';
 import type { SiteData } from '../definition/site-data';
-import { shownData, type ShownData } from '../template/template';
+import { shownData } from '../template/shown-data';
 
 type Section = keyof PageWords;
 
@@ -32,7 +32,7 @@ export interface SiteProps extends FrameProps {
 }
 
 export interface NotFoundProps extends FrameProps {
-  recent: ShownData<RecentPost>[];
+  recent: RecentPost[];
 }
 
 /** Maximum revalidation period, seconds: menu changes do not revalidate these pages. */

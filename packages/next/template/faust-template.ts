@@ -5,10 +5,11 @@ import { print } from 'graphql';
 
 import type { SeedNode_NodeFragment as SeedNode } from '../gql/operations';
 import { theSite } from '../definition/define-site';
+import type { ExecuteQuery } from '@showcase/wordpress/cms/graphql';
 import { withDeadline } from '@showcase/wordpress/cms/request';
 import { logSeldom } from '@showcase/wordpress/tools/log-seldom';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
-import type { ExecuteQuery, FaustFields, LoadedTemplate } from './template';
+import type { FaustFields, LoadedTemplate } from './template';
 import { cleanResult } from '../definition/html-policy';
 import type { PageProps } from './FaustPage';
 

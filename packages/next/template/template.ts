@@ -1,13 +1,11 @@
-import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { DocumentNode } from 'graphql';
 import type { ComponentType } from 'react';
 
 import type { SeedNode_NodeFragment as SeedNode, LinkedPost_PostFragment } from '../gql/operations';
-import type { SiteDocument, Html, InlineHtml } from '@showcase/html/branded-html';
+import type { Html, InlineHtml } from '@showcase/html/branded-html';
 import type { SiteData } from '../definition/site-data';
-import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
-import { withOffset } from '../definition/local-date';
 import type { ContentWords, PageWords } from '../definition/words';
+import type { ShownData } from './shown-data';
 
 type Optional<T> = T | null | undefined;
 
@@ -119,43 +117,3 @@ export type TemplateComponent = ((props: never) => unknown) | (new (props: never
 
 /** The template map: components, or what next/dynamic makes of them. */
 export type Templates = Readonly<Record<string, TemplateComponent>>;
-
-/** Runs one query; throws without a response, or for one with errors. */
-export type ExecuteQuery = <TData, TVariables extends object>(
-  query: TypedDocumentNode<TData, TVariables>,
-  variables: TVariables,
-) => Promise<TData>;
-
-/** The same with a clean answer. */
-export type LoadQuery = <TData, TVariables extends object>(
-  query: SiteDocument<TData, TVariables>,
-  variables: TVariables,
-) => Promise<TData>;
-
-/**
- * Fields and aliases that only the document's head and the page cache need: they are not in the data
- * of a page. A view that shows one of them asks for it by another alias.
- */
-const SERVER_FIELDS = ['summary', 'cacheId', 'dateGmt', 'modifiedGmt', 'parents'] as const;
-
-/** The data of a template as its view gets it. */
-export type ShownData<T> = T extends readonly unknown[]
-  ? ShownData<T[number]>[]
-  : T extends Html
-    ? T
-    : T extends object
-      ? { [K in keyof T as Exclude<K, (typeof SERVER_FIELDS)[number]>]: ShownData<T[K]> }
-      : T;
-
-const hidden = new Set<string>(SERVER_FIELDS);
-
-/** Returns the data without SERVER_FIELDS, at any depth; a `date` gets the offset that `dateGmt` beside it tells. */
-export const shownData = <T extends object>(data: T): ShownData<T> =>
-  JSON.parse(
-    JSON.stringify(data, (key, value: unknown) => {
-      if (hidden.has(key)) return undefined;
-      const { date, dateGmt } = fieldsOf(value);
-      const isDated = typeof date === 'string' && dateGmt !== undefined;
-      return isDated ? { ...fieldsOf(value), date: withOffset(date, dateGmt) } : value;
-    }),
-  );

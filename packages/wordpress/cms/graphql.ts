@@ -100,6 +100,9 @@ export async function executeQuery<TData, TVariables extends object>(
   return data as TData;
 }
 
+/** Runs one query as executeQuery() does, in whoever's name. */
+export type ExecuteQuery = typeof executeQuery;
+
 /** Longer GET requests are sent as POST: proxies and servers limit request lines to about 8 kB. */
 const MAX_GET_LENGTH = 7_500;
 

@@ -13,12 +13,12 @@ async function tagsOf(path: string): Promise<string[]> {
 
 const site = ['menus', 'settings'];
 
-test('a post has the tags of its terms, its author, the posts beside it and the related ones', async () => {
+test('a post has the tags of its terms, its author, its picture, who commented, the posts beside it and the related ones', async () => {
   expect(await tagsOf('/listed-post-01/')).toEqual(
     [
       ...site,
       ...['path:/listed-post-01/', 'list', 'list:post', 'post:1860', 'user:5', 'term:198'],
-      'term:201',
+      ...['term:201', 'post:1691', 'user:4'],
       // Before, after, related.
       ...['post:1241', 'post:1861', 'post:1882', 'post:1883', 'post:1913'],
     ].toSorted(),
@@ -62,6 +62,6 @@ test.each([
 
 test('ids of other things than posts, terms and users are no tags', () => {
   const id = Buffer.from('nav_menu_item:7').toString('base64');
-  const tags = pageTags('/about/', page, { page: { id, cacheId: 'not base64 ÷', menu: { id } } });
+  const tags = pageTags('/about/', page, { page: { id, _id: 'not base64 ÷', menu: { id } } });
   expect(tags.toSorted()).toEqual(['menus', 'path:/about/', 'post:5', 'settings']);
 });

@@ -17,10 +17,10 @@ describe('by a generated document', () => {
   const single: DocumentNode = SingleQueryDocument;
   const comment = { content: field('p'), author: { node: { name: field('b'), url: null } } };
   const post = {
-    ...{ __typename: 'Post', uri: field('u'), cacheId: 'x', dateGmt: null, commentCount: 1 },
+    ...{ __typename: 'Post', uri: field('u'), _id: 'x', _dateGmt: null, commentCount: 1 },
     title: field('em'),
     content: field('blockquote'),
-    summary: field('strong'),
+    _excerpt: field('strong'),
     author: { node: { name: field('b') } },
     featuredImage: { node: { sourceUrl: null, altText: field('i'), caption: field('em') } },
     categories: { nodes: [{ name: field('b') }] },
@@ -60,7 +60,7 @@ describe('by a generated document', () => {
   test('what is text stays as it is, whatever it looks like', () => {
     expect(cleanAnswer(single, { nodeByUri: post })).toMatchObject({
       nodeByUri: {
-        ...{ dateGmt: null, cacheId: 'x', commentCount: 1, uri: field('u') },
+        ...{ _dateGmt: null, _id: 'x', commentCount: 1, uri: field('u') },
         featuredImage: { node: { altText: field('i') } },
       },
     });
