@@ -23,7 +23,7 @@ export function createAccounts(authors: readonly Author[], state: State) {
     async isPassword(user: Author, password: string): Promise<boolean> {
       const hash = changed.get(user.login);
       if (hash !== undefined) return isPasswordOf(hash, password);
-      // Passwords of the site's own stand in its content as they are: a slow hash would protect nothing.
+      // The passwords of a site's JSON file are plain text: a slow hash would protect nothing.
       return user.password !== '' && timingSafeEqual(digest(user.password), digest(password));
     },
     async setPassword(user: Author, password: string): Promise<void> {

@@ -10,8 +10,8 @@ type FaustKind = (typeof kinds)[number];
 const payloadBytes = 32;
 
 /**
- * FaustWP's tokens: 88 characters of base64, reusable. Each holds what it says, signed: nothing is
- * stored, and tokens survive a restart.
+ * FaustWP's tokens: 88 characters of base64, reusable. Each holds its own signed data: nothing is stored,
+ * and tokens survive a restart.
  */
 export function createFaustTokens({ accounts, clock, secrets, lifetimes }: AuthParts) {
   const sign = (payload: Buffer) => createHmac('sha256', secrets.faust).update(payload).digest();

@@ -21,7 +21,7 @@ export function publicPost(store: Store, id: number): Post | undefined {
   return post?.status === 'publish' && post.type !== 'attachment' ? post : undefined;
 }
 
-/** Returns the lists that a post is new in, gone from, or at another place in. */
+/** Returns the lists that a post was added to, removed from or moved within. */
 export function changedLists(before: Store, after: Store, id: number): List[] {
   const [old, now] = [publicPost(before, id), publicPost(after, id)];
   const differs = (key: keyof Post) => old?.[key] !== now?.[key];
@@ -50,7 +50,7 @@ export function changedLists(before: Store, after: Store, id: number): List[] {
   return [...ofTypes, ...ofTerms, ...(isInAll || differs('authorId') ? ofAuthors : [])];
 }
 
-/** The terms whose archive lists a post: its own, and those above them. */
+/** Returns the terms whose archives list a post: its own terms and their ancestors. */
 function termsOf(store: Store, post: Post | undefined): number[] {
   const terms = (post?.termIds ?? []).flatMap((id) => store.term(id) ?? []);
   const all = terms.flatMap((term) => withAncestors(term, { get: store.term }));

@@ -8,7 +8,7 @@ export interface Change {
   type: 'post' | 'menu' | 'settings';
   /** Database id; of a menu its term's, 0 for the settings. */
   id: number;
-  /** Previous and current path on the front end, percent-encoded: its own, and nothing else's. */
+  /** Previous and current path of the item itself on the front end, percent-encoded. */
   paths: string[];
 }
 
@@ -17,7 +17,7 @@ export interface Report {
   changes: Change[];
   /** Tags of the lists whose order or entries changed. */
   tags: string[];
-  /** Paths of these lists: the first entry of an archive makes it, the last one takes it along. */
+  /** Paths of these lists: an archive exists from its first entry until its last one is removed. */
   paths: string[];
 }
 

@@ -4,7 +4,7 @@ import { attributeOf, mapTokens } from '../text/html-tokens';
 const allowed = new Set(
   'a abbr acronym b blockquote cite code del em i q s strike strong'.split(' '),
 );
-/** Attributes of these, for all tags alike. */
+/** Attributes that stay, the same for all allowed tags. */
 const attributes = ['href', 'title', 'cite', 'datetime'];
 
 const escaped = (text: string) => text.replaceAll('"', '&quot;');
@@ -22,7 +22,7 @@ function startTag(value: string, name: string): string {
 /** Filters the text of people who may not write all HTML: other tags go, their text stays. */
 export function filterComment(html: string): string {
   return mapTokens(html, ({ kind, value, name, closes }) => {
-    // A comment stays, and what is no tag is text.
+    // HTML comments stay, and a `<` that begins no tag is text.
     if (kind === 'comment') return value;
     if (kind === 'text') return value.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
     if (!allowed.has(name)) return '';

@@ -21,7 +21,7 @@ export function discussionOf({ settings }: Store): Discussion {
   return { ...defaults, ...settings.discussion };
 }
 
-/** Why WordPress does not take a comment: by its error code, and in its words. */
+/** The refusal of a comment, with WordPress's error code and message. */
 export class CommentRefused extends Error {
   constructor(
     readonly code: 'comment_duplicate' | 'comment_flood',

@@ -13,11 +13,13 @@ export interface RevalidationOptions {
 
 const patienceMs = 5000;
 const pauseMs = 300;
-/** The most that the front end takes in one call. */
+/** The most paths and tags that the front end accepts in one call. */
 const mostPaths = 50;
 const mostTags = 500;
 
-/** A report of more than one call takes is one change of the settings, which means everything. */
+/**
+ * Replaces a report that is too long for one call by a change of the settings, which makes all pages stale.
+ */
 function callOf(report: Report): Report {
   const paths = [...report.paths, ...report.changes.flatMap((change) => change.paths)];
   const isTooMuch = paths.length > mostPaths || report.tags.length > mostTags;

@@ -25,7 +25,7 @@ function idOf(item: Item): string | number {
  * cursor whose place in the list is not known, as WPGraphQL does. Creates nodes lazily, for the requested page
  * only, and only if `nodes` or `edges` is selected.
  *
- * @param before number of items before that of an id which is not in the list; null: not known
+ * @param before returns the number of items before an id that is not in the list; null: not known
  * @throws UserError for `first` together with `last`, or a negative amount
  */
 export function connection<Listed extends Item>(

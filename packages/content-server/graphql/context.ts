@@ -10,7 +10,10 @@ export interface Asker {
   viewer: Viewer;
   /** Address of the client. */
   address: string;
-  /** That of its visitor, when the client is the front end. Comments are stored with it. */
+  /**
+   * Address of the visitor for whom the front end sends the request, when it is signed. Comments are stored
+   * with it.
+   */
   signedAddress: string | null;
   /** Whether every field fails; see `BearerResult`. */
   failsEverything: boolean;

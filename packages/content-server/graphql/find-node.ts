@@ -48,7 +48,7 @@ export function findPost(
   const { store } = context;
   const found = byIdType(args, type, context);
   if (found && type !== undefined && found.of.type !== type) return null;
-  // A private entry of their own is hidden from authors, and its revisions are not.
+  // Authors do not see their own private entries, but do see the revisions of these.
   const hidden = args.idType === 'DATABASE_ID' ? databaseId(args) : 0;
   const newest = args.asPreview && store.lists.revisionsOf(found?.post.id ?? hidden)[0];
   // For a preview WordPress returns the newest revision, and nothing to users who may not edit.

@@ -1,8 +1,8 @@
 /**
  * The content of a WordPress site in memory.
  *
- * `wxr/` builds it from an export file, `graphql/` and `http/` read it. All values are raw, as in
- * WordPress's database: no the_content filters, no texturize, no entity decoding.
+ * `wxr/` builds it from an export file, `edit/` changes it, and all other rooms read it. All values are
+ * raw, as in WordPress's database: no the_content filters, no texturize, no entity decoding.
  */
 
 import { z } from 'zod';

@@ -113,7 +113,7 @@ function addComment(
   });
 }
 
-/** Responds to WordPress's addresses of feeds; null for others. RDF is RSS 2 here. */
+/** Responds to WordPress's addresses of feeds; null for others. A request for RDF gets RSS 2. */
 export function feedReply(path: string, query: URLSearchParams, view: SiteView): Reply | null {
   const asked = readAddress(path, query);
   if (!asked) return null;
@@ -128,7 +128,7 @@ export function feedReply(path: string, query: URLSearchParams, view: SiteView):
     language: settings.language.replace('_', '-'),
     generator: 'content-server',
     feedLinks: { rss: self, atom: self },
-    // It depends on the content alone, so that a feed without changes is the same.
+    // The date depends on the content alone, so that an unchanged feed has the same bytes.
     updated: new Date(`${view.store.lists.content[0]?.modifiedGmt ?? '1970-01-01T00:00:00'}Z`),
   });
   if ('comments' in found) {

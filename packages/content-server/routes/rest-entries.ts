@@ -56,9 +56,9 @@ function restType(name: string, view: SiteView): RestAnswer {
 }
 
 /**
- * Responds as WP_REST_Posts_Controller::get_item() to anonymous requests: what a password protects
- * is empty without it. A wrong one in the address is an error, also for an entry without a password; in
- * the request's body it is as none.
+ * Responds as WP_REST_Posts_Controller::get_item() to anonymous requests: what a password protects is empty
+ * without it. A wrong password in the address is an error, even for an entry without one; in the request's
+ * body it is ignored.
  *
  * @param sent the password in the request's body
  * @param route such as `/wp/v2/posts/12`; null for a route of another kind

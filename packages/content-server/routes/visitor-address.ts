@@ -6,7 +6,10 @@ import { isSecret } from '../auth/wp-session';
 /** Seconds that the clocks of two machines may differ. */
 const window = 300;
 
-/** The address that the front end names in a header, when it is signed, as this project's plugin has it. */
+/**
+ * Returns the visitor's address from a header that the front end has signed, as this project's WordPress
+ * plugin does; null without a valid signature.
+ */
 export function signedAddress(
   { headers }: IncomingMessage,
   secret: string | undefined,

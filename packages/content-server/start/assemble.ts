@@ -39,7 +39,7 @@ export function assemble(
   const { stateFile, uploadsDir, faustSecret, revalidateSecret, log = () => {} } = options;
   const siteUrl = (options.siteUrl ?? 'http://localhost:3000').replace(/\/+$/, '');
   const state = openState(stateFile ?? null, log);
-  // Before all others, so that the next server on this port can use the state file.
+  // This listener is the first, so that the state file is free for the next server on this port.
   closing.addEventListener('abort', () => state.close());
   const mailer = createMailer(log);
   const signIn = options.signIn ?? 'both';

@@ -47,7 +47,7 @@ export function enlargeSite<TSite extends Site>(site: TSite, count: number): TSi
   const [model] = site.posts.filter(({ type, status }) => type === 'post' && status === 'publish');
   if (!model || count === 0) return site;
   let step = 0;
-  /** A prime number of steps apart, so that neighbours differ. */
+  /** Steps by a prime number, so that neighbouring posts differ. */
   const pick = <T>(items: readonly T[]) => items[(step += 7919) % items.length];
   const lengths = Array.from({ length: PARAGRAPHS.most - PARAGRAPHS.least + 1 }, (_, at) => at);
   const paragraphs = paragraphsOf(site);

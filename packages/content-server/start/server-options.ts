@@ -28,8 +28,8 @@ export interface ContentServerOptions {
   /** FaustWP's secret key: for exchanging codes and, as X-Faust-Secret, for introspection. */
   faustSecret?: string | undefined;
   /**
-   * Shared with the front end: it signs what the front end is told of changes, nothing without one,
-   * and the address of the visitor that the front end speaks for.
+   * Secret shared with the front end. This server signs the calls about changes with it, and makes none
+   * without it; the front end signs the address of the visitor for whom it sends a request.
    */
   revalidateSecret?: string | undefined;
   /** Token lifetimes in seconds; WordPress's by default. */

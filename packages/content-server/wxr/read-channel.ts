@@ -22,16 +22,19 @@ const namespaces: readonly (readonly [RegExp, string])[] = [
   [/^https?:\/\/purl\.org\/dc\/elements\/1\.1\/?$/, 'dc:'],
 ];
 
-/** Characters that XML forbids. WordPress writes what is stored, and its importer reads it. */
+/** Characters that XML forbids, but WordPress exports and imports. */
 const FORBIDDEN = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g;
 
-/** CDATA, and outside of it ampersands with what makes a number or a name of XML's own of them. */
+/**
+ * Matches CDATA sections and, outside of these, ampersands with the character reference or XML entity that
+ * they begin.
+ */
 const AMPERSAND =
   /<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|&(?:#(?:(\d{1,7})|x([\da-fA-F]{1,6}));|(?:amp|lt|gt|quot|apos);)?/g;
 
 /**
- * Makes text of the ampersands and of HTML's entities that XML does not know, which WordPress's importer
- * stores as they stand, and drops references to characters that XML forbids.
+ * Escapes stray ampersands and HTML's entities, which XML does not know, so that they are stored as they
+ * stand, as WordPress's importer does. Drops references to characters that XML forbids.
  */
 const withoutForeign = (xml: string) =>
   xml.replace(FORBIDDEN, '').replace(AMPERSAND, (found, decimal?: string, hex?: string) => {

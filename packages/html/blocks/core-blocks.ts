@@ -26,7 +26,7 @@ function accordionItem(item: Element, name: string | undefined): Element {
   const open = hasClass(item, 'is-open') || /"openByDefault":\s*true/.test(stateOf(item));
   const panel = item.children.filter((child) => child !== heading);
   for (const child of panel.filter(isElement)) {
-    // It has its role and name from the button above it.
+    // WordPress labels the panel by its button, in whose place is a `<summary>`.
     Object.assign(child.properties, { role: undefined, ariaLabelledBy: undefined });
   }
   const summary = { ...heading, children: (title ?? heading).children };
@@ -34,8 +34,9 @@ function accordionItem(item: Element, name: string | undefined): Element {
 }
 
 /**
- * Turns the items of an accordion block into `<details>`: WordPress's open by its script. Where one
- * item at a time may be open, they share a name, made of the first button's id, which is unique.
+ * Turns the items of an accordion block into `<details>`, because WordPress's need its script to open.
+ * Where only one item may be open at a time, the items share a name, made of the first button's id, which
+ * is unique.
  */
 function accordion(node: Element): Element {
   const toggle = find(node, (each) => hasClass(each, `${ACCORDION_HEADING}__toggle`));
@@ -54,8 +55,8 @@ function choiceAddress(name: string, value: string): string {
 }
 
 /**
- * Turns the dropdown of an archives or categories block into links that fold out: going somewhere as
- * soon as something is chosen takes a script, and surprises those who choose by keyboard.
+ * Turns the dropdown of an archives or categories block into links that fold out: navigating as soon as an
+ * option is chosen needs a script, and surprises keyboard users.
  */
 function dropdownLinks(node: Element): Element {
   const select = find(node, ({ tagName }) => tagName === 'select');
@@ -84,8 +85,8 @@ function embedAddress(wrapper: Element): Element {
 }
 
 /**
- * Leads the login/out block, a link or a form of WordPress's own log-in, to the sign-in of this site;
- * in previews, whose editor WordPress knows, to the page that has the button for signing out.
+ * Points the login/out block, a link or a form of WordPress's own log-in, to the sign-in of this site. In
+ * previews, where WordPress knows the editor, it points to the page with the button for signing out.
  */
 function loginLink(node: Element): Element {
   const submit = find(node, (each) => property(each, 'type') === 'submit');
@@ -103,7 +104,7 @@ function submenu(node: Element): Element {
   const icon = children.find((child) => hasClass(child, 'wp-block-navigation__submenu-icon'));
   const list = children.find(({ tagName }) => tagName === 'ul');
   if (toggle === undefined || list === undefined) return node;
-  // Beside a link the button has an icon alone.
+  // Where the item is a link, the button beside it has only an icon.
   const summary = textOf(toggle)
     ? element('summary', {}, toggle.children)
     : element('summary', { ariaLabel: property(toggle, 'ariaLabel') });
@@ -134,8 +135,8 @@ function playlistOf(json: string) {
 }
 
 /**
- * Turns the shortcode `[playlist]`, which is data for WordPress's script, into a list of players.
- * Data that can't be read leave WordPress's own list of links for browsers without scripts.
+ * Turns the shortcode `[playlist]`, which is data for WordPress's script, into a list of players. Where the
+ * data can't be read, WordPress's list of links for browsers without scripts stays.
  */
 function playlist(node: Element): Element {
   const script = find(node, (each) => hasClass(each, 'wp-playlist-script'));

@@ -15,11 +15,14 @@ import {
   words,
 } from '../parse/tree';
 
-/** WordPress's class of its own search form; the block has another. */
+/** The class of WordPress's search form; the search block has another one. */
 const CLASS = 'search-form';
 const HIDDEN = 'screen-reader-text';
 
-/** A button with an icon has a label; that of one which only opens the field does not fit. */
+/**
+ * A button with an icon has its words in `aria-label`. The label of a button that only opens the field does
+ * not fit.
+ */
 function wordsOf(button: Element): string {
   const label = property(button, 'type') === 'button' ? '' : property(button, 'ariaLabel');
   return shortLabel(textOf(button) || label || property(button, 'value'));
@@ -48,7 +51,7 @@ function searchForm(form: Element, context: BodyContext): Element | null {
   const name = shortLabel(textOf(label) || property(field, 'ariaLabel')) || placeholder;
   if (!name) return null;
   const isHidden = !label || elementsIn([label]).some((each) => hasClass(each, HIDDEN));
-  // Not `role="search"`: several on a page would be landmarks with the same name.
+  // The form has no `role="search"`: several forms on a page would be landmarks with the same name.
   const own = {
     className: [...new Set([className ?? [], CLASS].flat().map(String))],
     style: styles || undefined,
@@ -64,17 +67,20 @@ function searchForm(form: Element, context: BodyContext): Element | null {
   ]);
 }
 
-/** WordPress's own forms: the site has its own in their place, or none. */
+/** Matches WordPress's own forms, which the site replaces by its own or does not have. */
 const OF_WORDPRESS = /wp-login\.php|wp-comments-post\.php/;
 
-/** Fields, and what names them alone. */
+/** Fields, and elements that only name fields. */
 const FIELDS = new Set(
   words('button datalist input keygen label legend meter option output progress select textarea'),
 );
 
 const isField = ({ tagName }: Element) => FIELDS.has(tagName);
 
-/** Returns what in a form is to be read: all but fields, and what stands in a line or a list with them. */
+/**
+ * Returns the readable content of a form: everything but fields, and the lines and lists that fields are
+ * in.
+ */
 function textsOf(nodes: readonly ElementContent[]): ElementContent[] {
   const isLine = nodes.some((node) => isElement(node) && isField(node));
   return nodes.flatMap((node) => {
@@ -99,13 +105,13 @@ function foreignAction(form: Element, context: BodyContext): URL | null {
   return url;
 }
 
-/** So many hidden fields are in the address that a form leads to. */
+/** Maximum number of hidden fields that are put into the address of the link in place of a form. */
 const MAX_HIDDEN = 20;
 
 /**
- * Keeps searches. Of another form stays what is to be read in it, and in the place of its fields is a
- * sentence, which editors see marked: with its name, and with the host that it would be sent to, as a link
- * where that can be followed. Nothing stays of WordPress's own forms.
+ * Keeps search forms and removes WordPress's own forms. Any other form keeps its readable content; a
+ * sentence replaces its fields, which editors see marked. The sentence names the form and the host that it
+ * would be sent to, with a link if that address can be opened.
  *
  * @param clean cleans what stays of a form
  */

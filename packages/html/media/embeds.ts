@@ -25,9 +25,9 @@ export interface Embed {
   /** Text of the link to the embedded page: `Watch on YouTube`. */
   label: string;
   page: string;
-  /** URL of the provider's own frame; null: it has none, or not on a host of the table. */
+  /** URL of the provider's frame; null when it has none, or has it on a host that is not in the table. */
   frame: string | null;
-  /** Height of the frame, CSS pixels; null: it has the ratio of a film. */
+  /** Height of the frame in CSS pixels; null for a frame with the proportions of a film. */
   height: number | null;
 }
 
@@ -57,7 +57,7 @@ export function knownEmbed(url: URL, { words }: BodyContext, quote?: string): Em
 export const embedAnchor = ({ page, frame }: Embed, content: Content) =>
   element('a', { href: page, rel: REL, dataFrame: frame }, content);
 
-/** Room for the frame, so that nothing moves when it is loaded. */
+/** Reserves room for the frame, so that nothing moves when it is loaded. */
 function roomFor(node: Element, { height }: Embed): string {
   const [across = 0, down = 0] = ['width', 'height'].map((name) =>
     Number(/^\d{1,4}(?=(?:px)?$)/.exec(property(node, name))?.[0] ?? 0),
@@ -67,7 +67,7 @@ function roomFor(node: Element, { height }: Embed): string {
   return `aspect-ratio:${isSane ? `${across}/${down}` : '16/9'}`;
 }
 
-/** Frames of analytics, which nobody is to see. */
+/** Matches frames of analytics, which are hidden. */
 const isHidden = (node: Element) =>
   /display:\s*none|visibility:\s*hidden/i.test(property(node, 'style')) ||
   'hidden' in node.properties ||
@@ -99,16 +99,16 @@ const DOCUMENT = /[^/]+\.(?:pdf|docx?|xlsx?|pptx?|od[pst]|epub|txt)$/i;
 interface Around {
   flow: boolean;
   insideLink: boolean;
-  /** Pages of the quotations before it, which have a link each. */
+  /** Pages of the quotations before this element, each of which has a link already. */
   seen: { quoted: ReadonlySet<string> };
 }
 
 /**
- * Replaces an `<iframe>`, `<embed>` or `<object>` by a card: a link to the embedded page; of a known
- * provider with the frame's room, which takes its place when the reader asks. A closed `<details>`
- * around the iframe would not do: without JavaScript browsers load it at once.
+ * Replaces an `<iframe>`, `<embed>` or `<object>` by a card, a link to the embedded page. The card of a
+ * known provider has the size of the frame, which replaces it at the reader's request. A closed `<details>`
+ * around the iframe would not do: without JavaScript, browsers load it at once.
  *
- * @param instead cleaned content of an `<object>`, which often has a link to it: then that is enough
+ * @param instead cleaned content of an `<object>`; a link or medium in it makes the card unnecessary
  */
 export function embedCard(
   node: Element,

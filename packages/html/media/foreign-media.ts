@@ -9,7 +9,7 @@ import type { UrlContext } from '../urls/site-urls';
 export interface ForeignMedia {
   kind: 'Image' | 'Video' | 'Audio';
   url: string;
-  /** For display: without port and www. */
+  /** Host for display, without port and www. */
   host: string;
   label: string;
 }

@@ -4,7 +4,10 @@ import { classesOf, find, property, words } from '../parse/tree';
 
 const MEDIA = words('audio embed iframe img picture source video');
 
-/** What plugins for late loading put in the place of an address: nothing, a drawing, or a file of this name. */
+/**
+ * Matches what plugins for lazy loading put in place of an address: nothing, a drawing, or a file of this
+ * name.
+ */
 const PLACEHOLDER =
   /^(?:data:|about:blank|$)|(?:placeholder|blank|lazy|spacer|transparent|1x1|trans|loading|gr[ae]y)[\w.-]*\.(?:gif|png|svg|jpe?g|webp)(?:[?#]|$)/i;
 
@@ -44,8 +47,8 @@ function atOnce(nodes: readonly RootContent[]): ElementContent[] {
 }
 
 /**
- * Undoes what plugins for late loading do, whose scripts do not run here: a medium has the address that it
- * waits for, or goes where its original is beside it in a `<noscript>`, which is unwrapped.
+ * Undoes what plugins for lazy loading do, because their scripts do not run here: a medium gets its real
+ * address. Where a `<noscript>` beside it holds the original, that is unwrapped and the medium is removed.
  */
 export function loadAtOnce(root: Root): void {
   visitParents(root, (node) => {

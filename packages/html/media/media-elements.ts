@@ -16,7 +16,10 @@ function dimensions({ properties }: Element, media: MediaUrl | null): Properties
   return width && height ? { width: Number(width), height: Number(height) } : {};
 }
 
-/** Lazy-loads foreign images as WordPress does its own; not the first of a text, maybe the LCP image. */
+/**
+ * Lazy-loads foreign images as WordPress does its own, except for the first of a text, which may be the LCP
+ * image.
+ */
 function loadingOf({ properties }: Element, media: MediaUrl | null, isFirst: boolean): Properties {
   if (media?.foreign !== true) return {};
   const { loading, decoding, fetchPriority } = properties;
@@ -124,7 +127,7 @@ export function coverWithImage(node: Element): Element {
   const isImage = hasClass(node, COVER_IMAGE);
   const isBlock = hasClass(node, 'wp-block-cover') || hasClass(node, 'wp-block-group');
   if (node.tagName !== 'div' || (!isImage && !isBlock)) return node;
-  // Plugins for late loading keep it in `data-bg`, with `url()` or without.
+  // Plugins for lazy loading keep the URL in `data-bg`, with `url()` or without.
   const late = property(node, 'dataBg').replace(/^(?!url\().+/s, 'url($&)');
   const style = `${property(node, 'style')};background:${late}`.slice(0, MAX_STYLE);
   const src = BACKGROUND.exec(style)?.slice(1).find(Boolean);

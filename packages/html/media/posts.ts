@@ -6,7 +6,7 @@ import { linkHref, parseHttp } from '../urls/site-urls';
 import { embedAnchor, knownEmbed, WORDPRESS_POST, type Embed } from './embeds';
 import { isBlank } from './foreign-media';
 
-/** Maximum number of links that are tried. */
+/** Maximum number of links in a quotation that are tried. */
 const MAX_LINKS = 100;
 
 /** Attributes in which scripts of social networks find the address of what they draw into an empty element. */
@@ -14,7 +14,10 @@ const ADDRESSES = words('dataHref dataInstgrmPermalink dataTextPostPermalink');
 const IS_BUTTON = /like|share|save|send|follow|button/;
 const GIST = /^https:\/\/gist\.github\.com\/[\w-]+\/\w+(?=\.js)/;
 
-/** Returns a frame for what such a script would have drawn, in its own place or in an empty element; null for others. */
+/**
+ * Returns a frame for what such a script would have drawn, in place of the script or of an empty element;
+ * null for other elements.
+ */
 export function drawnByScript(node: Element): Element | null {
   const announced = ADDRESSES.map((name) => property(node, name)).find(Boolean);
   const telegram = property(node, 'dataTelegramPost');
@@ -45,10 +48,10 @@ function findPost(node: Element, className: string, context: BodyContext): Embed
     hrefs.push(property(each, 'href'));
     return false;
   });
-  // The last: a post may quote others, and its own address comes after its text.
+  // The last link counts: a post may quote others, and its own address comes after its text.
   if (className !== WORDPRESS_POST) hrefs.reverse();
   for (const href of hrefs.filter(Boolean).slice(0, MAX_LINKS)) {
-    // Posts of one's own WordPress are on this site.
+    // Posts of this site's WordPress are pages of this site.
     const own = linkHref(href, context);
     const url = own && parseHttp(own, context.site.url);
     const post = url && knownEmbed(url, context, className);

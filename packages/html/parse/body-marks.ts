@@ -10,8 +10,8 @@ const BREAK_PARAGRAPH = /<p>\s*<!--nextpage-->\s*<\/p>/g;
 const BROKEN_PARAGRAPH = /^\s*(?:<br\s*\/?>\s*)*<\/p>/;
 
 /**
- * Splits the content of an entry at its page breaks. As in WordPress one at the very beginning does
- * not count; here, unlike there, neither does one at the end, which would make an empty part.
+ * Splits the content of an entry at its page breaks. As in WordPress, a page break at the very beginning
+ * does not count. Unlike there, one at the end does not either: it would make an empty part.
  */
 export function splitParts(content: string): string[] {
   if (!content.includes(PAGE_BREAK)) return [content];
@@ -32,7 +32,7 @@ export function directionOf(language: string): 'ltr' | 'rtl' {
   return RIGHT_TO_LEFT.has(language.split('-')[0]?.toLowerCase() ?? '') ? 'rtl' : 'ltr';
 }
 
-/** So much of a body tells its script. */
+/** Number of characters of a body from which its script is detected. */
 const SAMPLE = 10_000;
 
 /** Code is Latin in every language. */

@@ -4,15 +4,15 @@ declare const cleaned: unique symbol;
 declare const inline: unique symbol;
 
 /**
- * HTML that the policy has cleaned. A string when the program runs; for TypeScript a type of its own,
- * which is no text: React does not take it as a child, no attribute takes it, and nothing but this
- * policy makes it from what WordPress sends. One component of a site renders it.
+ * HTML that the policy has cleaned. At run time it is a string. For TypeScript it is a type of its own,
+ * which is no string: React does not accept it as a child or an attribute, and only this policy makes it
+ * from what WordPress sends. One component of a site renders it.
  */
 export interface Html {
   readonly [cleaned]: true;
 }
 
-/** The same with phrasing markup alone, which is safe inside any element: titles, names, excerpts. */
+/** HTML with phrasing markup alone, which is safe inside any element: titles, names, excerpts. */
 export interface InlineHtml extends Html {
   readonly [inline]: true;
 }
@@ -31,14 +31,14 @@ export type Uncleaned<T> = T extends Html
     : T;
 
 /**
- * A generated GraphQL document. Whoever executes it gets the answer uncleaned; cleanAnswer()
- * of a policy makes `TData` of it.
+ * A generated GraphQL document. Executing it gives the answer uncleaned, which cleanAnswer() of a policy
+ * turns into `TData`.
  */
 export interface SiteDocument<TData, TVariables> extends TypedDocumentNode<
   Uncleaned<TData>,
   TVariables
 > {
-  /** For TypeScript alone. */
+  /** Never set: it exists for TypeScript's types alone. */
   readonly __cleaned?: TData;
 }
 

@@ -6,7 +6,7 @@ import { EXIT, SKIP, visitParents } from 'unist-util-visit-parents';
 
 /** Maximum number of open elements, as in browsers. */
 const MAX_DEPTH = 512;
-/** Maximum size of all elements: characters of their attributes, and for each of them these more. */
+/** Maximum size of all elements: the characters of their attributes, and a fixed number for each element. */
 const MAX_SIZE = 2_000_000;
 const ELEMENT_SIZE = 40;
 
@@ -58,12 +58,12 @@ export function parseHtml(html: string): Root {
   return tree;
 }
 
-/** A tag as toHtml() writes it: values of attributes are quoted, and have `<` as it is. */
+/** Matches a tag as toHtml() writes it: values of attributes are quoted, and `<` in them is not escaped. */
 const TAG = /<[a-z][^\s"<>]*(?:\s[^\s"=<>]+(?:="[^"]*")?)*>/gi;
 
 /**
- * Writes line breaks as the parser reads them, and no control characters. No attribute has a `<`, so
- * that what looks like a tag or a comment in the result is one.
+ * Writes HTML, with line breaks as the parser reads them and without control characters. A `<` in an
+ * attribute is escaped, so that whatever looks like a tag or a comment in the result is one.
  */
 export const writeHtml = (tree: Nodes) =>
   toHtml(tree, { characterReferences: { useNamedReferences: true } })
@@ -105,7 +105,7 @@ export function elementsIn(nodes: readonly RootContent[]): Element[] {
   return found;
 }
 
-/** How far below a node its parts are; hostile markup nests blocks hundreds of times. */
+/** Maximum depth at which find() searches; hostile markup nests blocks hundreds of times. */
 const MAX_BELOW = 20;
 
 /** Returns the first element at most 20 levels below a node that passes the test. */

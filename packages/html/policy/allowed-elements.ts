@@ -19,7 +19,7 @@ export const PHRASING_TAGS = words(
 export const MAP_TAGS = words('area map');
 const MEDIA_TAGS = words('audio img picture source track video');
 
-/** Elements that the policy alone makes: of searches and enlarged images. */
+/** Elements that only the policy makes, for search forms and enlarged images. */
 const MADE_TAGS = words('button form input label');
 
 /** Required ancestors of table parts and the like: elsewhere a browser would drop or move them. */
@@ -152,7 +152,7 @@ export const LEFT_OUT = new Set([
   'wp-block-post-comments-form',
   // A link to the same file follows.
   'wp-block-file__embed',
-  // WordPress makes its links of the address that it was asked at, GraphQL's.
+  // WordPress makes its links from the requested address, which is that of GraphQL.
   'wp-block-query-pagination',
 ]);
 

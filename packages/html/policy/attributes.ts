@@ -11,10 +11,10 @@ const REL = words(
 );
 
 /**
- * Properties of window that a browser may lack, so that React, Next and a site's scripts look for them
- * first, and would find an element of that id (DOM clobbering); those that every browser has come before
- * elements, so that headings can be called so (`#history`). A new script's names are added here.
- * Properties of documents are safe: those are names of images and forms, which bodies do not keep.
+ * Properties of window that scripts test for because a browser may lack them: an element with such an id
+ * would be found instead (DOM clobbering). Properties that every browser has take precedence over elements,
+ * so that headings may have these ids (`#history`). The names that a new script reads are added here.
+ * Properties of documents are safe: only names of images and forms clobber them, which bodies do not keep.
  */
 const READ_NAMES = new Set(
   words(
@@ -40,7 +40,9 @@ function safeId(value: string, { reservedIds }: BodyContext): string | undefined
   return isRefused ? undefined : renamedId(value);
 }
 
-/** Only the folder media/ makes these: from addresses that may be loaded, and for enlarged images. */
+/**
+ * Attributes that only the folder media/ makes, from addresses that may be loaded and for enlarged images.
+ */
 const MADE = words('dataFrame popover poster src srcSet');
 const ID_LISTS = words('ariaDescribedBy ariaDetails ariaLabelledBy htmlFor headers');
 

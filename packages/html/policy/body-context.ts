@@ -24,7 +24,7 @@ export interface BodyWords {
   /** Names of the buttons that enlarge an image and close it. */
   enlarge: string;
   close: string;
-  /** Stands in the place of a form that can't be sent from here. */
+  /** Replaces the fields of a form that can't be sent from this site. */
   form: string;
 }
 

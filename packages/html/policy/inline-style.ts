@@ -25,7 +25,7 @@ const FUNCTION =
 const TOKEN =
   /\s*(?:(?<hex>#[\da-f]{3,8})|(?<number>[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:%|[a-z]{1,5})?)|(?<call>[a-z-]+)\(|(?<word>-{0,2}[a-z][\w-]*)(?![\w(-])|(?<mark>[,/()*+-]))/iy;
 
-/** No negative values: content must not be drawn over the page around it. */
+/** Properties without negative values: content must not be drawn over the page around it. */
 const NOT_NEGATIVE = /^(?:margin|--wp-)/;
 
 /** Maximum length of a value; WordPress's longest gradient has about 300 characters. */

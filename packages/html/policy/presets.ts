@@ -19,7 +19,7 @@ export type ThemePresets = ReadonlyMap<string, string>;
 
 /** Sources of the values of presets. */
 export interface Presets {
-  /** Without them those of WordPress's theme apply alone. */
+  /** Without the site's own presets, only those of WordPress's theme apply. */
   ownPresets?: OwnPresets;
   themePresets?: ThemePresets;
 }
@@ -102,7 +102,7 @@ export function withPresets(classes: readonly string[], style: string, from: Pre
 /** A preset's declaration in the variables of WordPress's global stylesheet. */
 const VARIABLE = /--wp--preset--(color|gradient|font-size|spacing|shadow)--([\w-]+):([^;{}]+)/g;
 
-/** Which property a kind's values must be safe for. */
+/** The property for which the values of each kind must be safe. */
 const PROPERTIES: Record<string, string> = {
   color: 'color',
   gradient: 'background',

@@ -12,7 +12,7 @@ const file = z.object({
   sourceUrl: z.string(),
   srcSet: z.string().nullish(),
   altText: z.string().nullish(),
-  /** Queried on attachment pages only; everywhere else the file is an image. */
+  /** The type is queried on attachment pages only; everywhere else the file is an image. */
   mimeType: z.string().nullish(),
   mediaDetails: z.object({ width: size, height: size }).nullish(),
 });

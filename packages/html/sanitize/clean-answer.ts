@@ -62,9 +62,9 @@ const INLINE_FIELDS = new Set(['title', 'name', 'label']);
 const JSON_STRING = /"[^"\\]*(?:\\.[^"\\]*)*"/g;
 
 /**
- * Cleans the strings in a text that is JSON, such as the attributes of a block, in which the policy would
- * find no markup or spoil all; null for other texts. A `<` is written as JSON's escape, so that the text is
- * no markup either where somebody puts it into a page as it is.
+ * Cleans the strings in a text that is JSON, such as the attributes of a block, because the policy would
+ * miss their markup or break the JSON; returns null for other texts. A `<` is written as JSON's escape, so
+ * that the text holds no markup, even when it is put into a page as it is.
  */
 function cleanJson(text: string, cleanString: (text: string) => string): string | null {
   if (!/^\s*[[{]/.test(text)) return null;
@@ -77,7 +77,7 @@ function cleanJson(text: string, cleanString: (text: string) => string): string 
   return text.replace(JSON_STRING, clean).replaceAll('<', '\\u003c');
 }
 
-/** Cleans an answer to a generated document; `null`: to any other. */
+/** Cleans an answer to a generated document, or with `null` an answer to any other document. */
 export interface CleanAnswer {
   <TData>(document: SiteDocument<TData, never>, answer: Uncleaned<TData>): TData;
   (document: DocumentNode | null, answer: unknown): unknown;
@@ -87,9 +87,9 @@ export interface CleanAnswer {
  * Returns the function that cleans answers: their HTML by the policy, and the addresses of their media.
  * It is to be called once where an answer arrives, before anything reads it.
  *
- * Which fields are HTML says the document, in which codegen has marked them. Of one that codegen has not
- * read, such as that of a template with `gql`, any text that holds markup is cleaned, whatever its field
- * is called, so that a field which a plugin or the owner has added is covered, too.
+ * Codegen marks the HTML fields in a document. In the answer to a document that codegen has not read, such
+ * as one that a template writes with `gql`, any text that holds markup is cleaned, whatever its field is
+ * called; this covers fields that a plugin or the owner has added.
  */
 export function answerCleaner(
   possibleTypes: () => PossibleTypes,
@@ -102,7 +102,7 @@ export function answerCleaner(
       document !== null && document.definitions.every((each) => markOf(each) === true);
     const fieldsIn = isMarked ? fieldReader(document, possibleTypes()) : () => [];
 
-    /** Cleans a text of which no document says what it is. */
+    /** Cleans a text whose kind no document declares. */
     function cleanUnknown(text: string, name = ''): string {
       const json = cleanJson(text, cleanUnknown);
       if (json !== null || !MARKUP.test(text)) return json ?? text;
@@ -127,7 +127,8 @@ export function answerCleaner(
         return [key, clean(each, key, named.length > 0 ? named : undefined)];
       });
       const cleaned: Partial<Record<string, unknown>> = Object.fromEntries(entries);
-      // A person without a picture has a letter in our own templates, and stays so in others.
+      // In answers to generated documents, a person without a picture gets one with a letter; in others
+      // nothing is added.
       const picture = selected || cleaned.avatar ? cleanPerson(cleaned, context) : null;
       return {
         ...cleaned,

@@ -4,7 +4,7 @@ import { plainText } from '../parse/plain-text';
 import { words } from '../parse/tree';
 import { sanitizeInline } from './sanitize-html';
 
-/** Elements of HTML, as far as they can change what is around them or have a meaning in a line of text. */
+/** Elements of HTML that can change the content around them, or that have a meaning in a line of text. */
 const ELEMENTS = new Set([
   ...(BODY_SCHEMA.tagNames ?? []),
   ...(INLINE_SCHEMA.strip ?? []),
@@ -16,9 +16,9 @@ const WITHOUT_END = new Set(['br', 'wbr']);
 const TAG = /<(?:(\/?)([a-z][a-z\d]*)(\s[^<>]*|\/)?>)?/gi;
 
 /**
- * Escapes each `<` that is a sign, in a text that may have markup: WPGraphQL decodes titles, so that it is
- * `List<string>` that comes of WordPress's `List&lt;string&gt;`, and `<em>` of `<em>`. Markup is the tag of
- * an element of HTML that has an attribute, or begins and ends.
+ * Escapes each `<` that begins no tag, in a text that may have markup: WPGraphQL decodes titles, so that
+ * WordPress's `List&lt;string&gt;` arrives as `List<string>`, and `<em>` as `<em>`. A tag counts as markup
+ * if it is of an HTML element that has an attribute, or both a start and an end tag.
  */
 function escapeSigns(text: string): string {
   const namesOf = (slash: string) =>
@@ -43,7 +43,7 @@ function escapeSigns(text: string): string {
 export const sanitizeDecoded = (text: string): string =>
   sanitizeInline(escapeSigns(text.replaceAll('&', '&amp;')));
 
-/** Cleans the title in an answer of which nobody says whether it is shown as text or as HTML. */
+/** Cleans a title that may be shown as text or as HTML. */
 export function sanitizeTitle(text: string): string {
   // Tags that no browser knows are harmless as they are, and as text they must not be escaped.
   const isHarmless = [...text.matchAll(TAG)].every(

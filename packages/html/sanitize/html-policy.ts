@@ -20,7 +20,7 @@ export function htmlPolicy(settings: () => PolicySettings, possibleTypes: () => 
 
   const cleanDecoded = (text: string): InlineHtml => asInlineHtml(sanitizeDecoded(text));
 
-  /** Marks a cleaned body's direction and language: see withDirection(). */
+  /** Marks the direction and the language of a cleaned body; see withDirection(). */
   const directed = (html: string, language?: string) =>
     withDirection(html, settings().language, language);
 

@@ -12,14 +12,14 @@ import { cleanTree } from './sanitize-tree';
 /** Real content is stable after one or two passes; markup that still changes after these is hostile. */
 const MAX_PASSES = 4;
 
-/** So much of a text names it in the log. */
+/** Number of characters of a text that the log shows. */
 const NAME_LENGTH = 60;
 
 /**
  * Cleans HTML until the result no longer changes, in bounded time. The result is a fixed point, so a
- * browser that parses it gets the tree that was checked: markup that changes when parsed again
- * (mutation XSS) never reaches one. What never becomes stable, or is too much for the parser, becomes
- * a paragraph of all its text, which editors see marked. The length is not limited: the time is linear in it.
+ * browser that parses it gets the tree that was checked: markup that changes when parsed again (mutation
+ * XSS) never reaches one. Markup that never becomes stable, or exceeds the parser's limits, becomes a
+ * paragraph of its text, which editors see marked. The length is not limited: the time is linear in it.
  *
  * @param schema allowlist of the result; applied after `clean`
  */
@@ -50,7 +50,7 @@ function cleanUntilStable(html: string, schema: Schema, clean: (tree: Root) => R
 
 const BLOCKS = new Set([...FLOW_TAGS, 'h1', 'main']);
 
-/** Makes words separated by spaces of blocks; the schema removes the elements. */
+/** Puts spaces between blocks, so that their words stay apart when the schema removes the elements. */
 function spaceBlocks(root: Root): Root {
   visitParents(root, 'element', (node) => {
     // WordPress's "Continue reading" link is not part of the excerpt's text.

@@ -29,17 +29,17 @@ interface Scope {
   /** Whether flow content is allowed here. */
   flow: boolean;
   insideLink: boolean;
-  /** Inside a table: only the outermost is scrollable. */
+  /** Inside a table; only the outermost table is scrollable. */
   scrolls: boolean;
   /** Inside the placeholder of a foreign medium. */
   opened: boolean;
-  /** Inside what an extension has rewritten: these elements are kept, too. */
+  /** Elements that are also kept, inside the result of an extension's rewrite. */
   more: ReadonlySet<string>;
   /** State of the whole text. */
   seen: { image: boolean; quoted: Set<string> };
 }
 
-/** The page's title is its only h1, which is ensured here alone; and the page has its own `<main>`. */
+/** The page's title is its only h1, which nothing else ensures, and the page has its own `<main>`. */
 const RENAMED = new Map([
   ['h1', 'h2'],
   ['main', 'div'],
@@ -59,7 +59,7 @@ const PHRASING_PARENT = new Set([
 
 const TABLE_GROUP = 'table-scroll';
 
-/** Wrappers that the policy alone makes, by their elements: what is in them is cleaned for itself. */
+/** Wrappers that only the policy makes, by their elements; their content is cleaned on its own. */
 const WRAPPERS = new Map([
   ['div', TABLE_GROUP],
   ['details', 'foreign-media'],
@@ -92,7 +92,7 @@ function keep(node: Element, scope: Scope): Element {
   const { tagName } = node;
   const isPreformatted = tagName === 'pre';
   const properties = cleanAttributes(node, scope.context);
-  // It scrolls, and so must be focusable; that of block styles wraps.
+  // A `<pre>` scrolls, and so must be focusable; that of a block wraps its lines.
   const isBlock = String(properties.className ?? '').includes('wp-block-');
   if (isPreformatted && !isBlock) properties.tabIndex = 0;
   const content = cleanNodes(node.children, {
@@ -105,15 +105,16 @@ function keep(node: Element, scope: Scope): Element {
   const [first] = content;
   if (isPreformatted && first?.type === 'text') first.value = first.value.replace(/^\n+/, '');
   const kept = element(tagName, properties, content);
-  // Calendars are narrow.
+  // Calendars are narrow and need no scrolling.
   if (tagName !== 'table' || scope.scrolls || hasClass(kept, 'wp-calendar-table')) return kept;
-  // Reachable by keyboard. Not a region: several on a page would be landmarks with the same name.
+  // The group is focusable, so that it can be scrolled by keyboard. It is no region: several on a page
+  // would be landmarks with the same name.
   const { table: ariaLabel } = scope.context.words;
   const group = { className: [TABLE_GROUP], tabIndex: 0, role: 'group', ariaLabel };
   return element('div', group, [kept]);
 }
 
-/** Returns what an extension makes of an element; null: it is of none. */
+/** Returns what an extension makes of an element; null when no extension knows it. */
 function extended(node: Element, scope: Scope): ElementContent[] | null {
   for (const { rewrite, schema } of scope.context.extensions ?? []) {
     const rewritten = rewrite(node);
@@ -145,7 +146,7 @@ function cleanElement(given: Element, scope: Scope): ElementContent[] {
     case 'math':
       return [foreignContent(node, context)];
     case 'button': {
-      // It has no effect without its script: keeps its text, drops its icon.
+      // A button has no effect without its script: its text is kept, its icon is dropped.
       const isShown = (child: ElementContent) => !isElement(child) || child.tagName !== 'svg';
       return cleanNodes(node.children.filter(isShown), scope);
     }

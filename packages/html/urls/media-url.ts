@@ -46,7 +46,7 @@ export interface MediaUrl {
   foreign: boolean;
 }
 
-/** A bitmap as data: URL. No SVG, which can contain scripts. */
+/** Matches a bitmap as data: URL, but no SVG, which can contain scripts. */
 export const DATA_IMAGE = /^data:image\/(?:png|gif|jpe?g|webp);base64,[a-z0-9+/]+={0,2}$/i;
 
 /**
@@ -71,12 +71,12 @@ export function mediaUrl(raw: string, context: UrlContext): MediaUrl | null {
 }
 
 /**
- * Like mediaUrl, but for images: also allows data: bitmaps, and has pictures of people that are on this
- * site, as all of Gravatar's are.
+ * Like mediaUrl, but for images: also allows data: bitmaps, and turns addresses of Gravatar into those of
+ * avatars on this site.
  */
 export function imageUrl(raw: string, context: UrlContext): MediaUrl | null {
   const value = trimUrl(raw);
-  // An address of this site's avatars is one that an earlier pass has made.
+  // An earlier pass has made an address of this site's avatars.
   if (DATA_IMAGE.test(value) || AVATAR_ADDRESS.test(value)) return { url: value, foreign: false };
   const here = ownAvatarAddress(value);
   return here === null

@@ -125,7 +125,8 @@ const completed = (value: string) =>
 
 /**
  * The path of a page without its last slash, as some WordPress's permalinks are: this site has one at each
- * page, and none at files, whose name has a dot. A sign at the end is of the text that the address is in.
+ * page, and none at files, whose name has a dot. A punctuation mark at the end belongs to the text around
+ * the address.
  */
 const PAGE = /^(?!\/api\/)[^?#]*\/[^/.?#]*[\w-](?=[?#]|$)/;
 
@@ -141,7 +142,7 @@ export function linkUrl(raw: string, context: UrlContext): string | null {
     return value.replace(SCHEME, (scheme) => scheme.toLowerCase());
   }
   const isPath = /^[\\/](?![\\/])/.test(value);
-  // Relative to the page that it is on.
+  // The address is relative to its page.
   if (!isPath && !SCHEME.test(value) && !/^[\\/]/.test(value)) return value || null;
   const { wordpress, site } = context;
   const url = parseHttp(value, site.url.origin);

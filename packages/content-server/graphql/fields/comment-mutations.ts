@@ -83,8 +83,8 @@ function newComment(input: Input, context: Context): Comment {
 }
 
 /**
- * This is laxer, as recorded, than the form of a theme, which looks at the post's status and at lengths. The
- * order of what is refused is assumed, where a recording does not show it.
+ * WPGraphQL is laxer here, as recorded, than the comment form of a theme, which checks the post's status
+ * and the lengths. Where no recording shows the order in which faults are named, it is assumed.
  */
 export const commentMutations: Fields<unknown> = {
   createComment(_root, args: CreateArgs, context) {

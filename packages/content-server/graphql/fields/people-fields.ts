@@ -104,8 +104,8 @@ function avatar(email: string, args: Args, picture?: string) {
   const size = typeof args.size === 'number' && args.size > 0 ? args.size : 96;
   const rating = (args.rating ?? 'G').toLowerCase();
   const address = email.trim().toLowerCase();
-  // As of somebody without an address: nobody has one below `.example` (RFC 2606), where those of the demo are,
-  // and nobody's server is to be asked for their pictures.
+  // Addresses below `.example` belong to nobody (RFC 2606); the demo's do. Their avatars are those of an
+  // empty address, so that Gravatar is never asked for them.
   const isNobodys = address.endsWith('.example');
   const hash = isNobodys ? '' : createHash('sha256').update(address).digest('hex');
   return {

@@ -54,12 +54,15 @@ function seoOf({ title, description, path, meta }: Subject, { store }: Context) 
       image: image ? { url: image, width: 1200, height: 630 } : null,
     },
     schema: { raw: json },
-    // With its element, as Rank Math's add-on has it.
+    // Rank Math's add-on includes the script element.
     jsonLd: { raw: `<script type="application/ld+json" class="rank-math-schema">${json}</script>` },
   };
 }
 
-/** An entry's language, `de_DE`, and what its translations have in common: this server's own meta. */
+/**
+ * Meta fields of this server alone: the language of an entry (`de_DE`), and the text that its translations
+ * share.
+ */
 const localeOf = (post: Post) => post.meta._locale || null;
 const groupOf = (post: Post) => post.meta._translations;
 

@@ -65,7 +65,7 @@ export const postFields: Fields<PostSource> = {
   isContentNode: () => true,
   isFrontPage: (source, _args, context) => isFrontPage(source, context),
   isPostsPage: ({ post }, _args, { store }) => isPostsPage(store.settings, post),
-  // Restricted it is null in WPGraphQL, too, whose schema says that it never is.
+  // WPGraphQL answers null for a restricted node, although its schema declares the field as non-null.
   isSticky: open((post) => post.sticky),
   contentTypeName: ({ of }) => of.type,
   password: open((post, _args, { viewer }) =>

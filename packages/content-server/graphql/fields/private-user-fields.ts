@@ -23,7 +23,7 @@ export const privateUserFields: Fields<UserSource> = {
   capabilities: own(({ author }) => [...capabilitiesOf(author.role), author.role]),
   roles: own(({ author }, args) => connection([author.role], args, roleSource)),
   isJwtAuthSecretRevoked: ({ author }, _args, { auth }) => auth.jwt.isRevoked(author),
-  /** On by default; nobody can turn it off here. */
+  /** WordPress's default: this server has no profile screen on which to turn it off. */
   shouldShowFaustToolbar: own(() => true),
 };
 

@@ -12,7 +12,7 @@ export const termFields: Fields<TermSource> = {
   name: ({ term }, _args, { rendering }) => rendering.plain(term.name) || null,
   slug: ({ term }) => term.slug || null,
   description: ({ term }, _args, { rendering }) => rendering.plain(term.description) || null,
-  /** Number of posts with this very term; null for none. */
+  /** Number of posts with the term itself, not with one below it; null when there are none. */
   count: ({ term }, _args, { store }) => store.lists.withTerm(term.id).length || null,
   taxonomyName: ({ term }) => term.taxonomy,
   uri: ({ term }, _args, { store }) => store.permalinks.ofTerm(term),

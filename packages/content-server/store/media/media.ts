@@ -102,7 +102,7 @@ function srcSetOf(shown: MediaSize, sizes: readonly MediaSize[]): string | null 
   return [...byWidth.values()].map((size) => `${size.url} ${size.width}w`).join(', ');
 }
 
-/** Placeholder for a file that the export only references: a drawing, nothing to play, or a text. */
+/** Returns a placeholder for a file that the export only references: a drawing, an empty file or a text. */
 function placeholder({ file, cut }: FoundFile): FileBody {
   const { file: name, ...full } = fullSize(file);
   const { width, height } = cut ?? full;
@@ -110,7 +110,7 @@ function placeholder({ file, cut }: FoundFile): FileBody {
     const svg = placeholderImage(name, width, height);
     return { contentType: 'image/svg+xml', body: Buffer.from(svg) };
   }
-  // Empty, as a player shows a file that it can't play: it blocks a note in place of one, and complains.
+  // A player reports an empty file as one that it can't play; a text in its place would be blocked.
   if (/^(?:audio|video)\//.test(file.mimeType))
     return { contentType: file.mimeType, body: Buffer.alloc(0) };
   const note = `The export names the file ${name} but does not hold it.\n`;

@@ -73,7 +73,7 @@ export function createLists(site: Site, types: SiteTypes, postsById: ReadonlyMap
   const byTaxonomy = groupBy(allTerms, (term) => [term.taxonomy]);
   const childTerms = groupBy(allTerms, (term) => (term.parentId ? [term.parentId] : []));
   const childTermsOf = (id: number) => childTerms.get(id) ?? none;
-  /** Each term once, even where an export has one below itself. */
+  /** Returns the terms below one, each once, even if the parents in an export form a circle. */
   function termsBelow(id: number, found = new Set<Term>()): ReadonlySet<Term> {
     for (const term of childTermsOf(id)) {
       if (!found.has(term)) termsBelow(term.id, found.add(term));
@@ -98,18 +98,21 @@ export function createLists(site: Site, types: SiteTypes, postsById: ReadonlyMap
     childrenOf: group(written, (post) => (post.parentId ? [post.parentId] : [])),
     /** Approved comments, newest first. */
     commentsOn,
-    /** Those of entries with a password, too, as recorded. */
+    /** Includes comments on entries with a password, as recorded. */
     comments: withPosts(commentsOn).sort((a, b) => byDate(a.comment, b.comment)),
-    /** Also held ones. */
+    /** Finds held comments, too. */
     commentById: (id: number) => allComments.get(id),
     terms: (taxonomy: string) => byTaxonomy.get(taxonomy) ?? none,
     allTerms,
     childTermsOf,
     termsBelow,
-    /** Those of a taxonomy that WordPress does not count as empty: they or one below them have posts. */
+    /** Whether WordPress counts a term as used: it or a term below it has posts. */
     isUsed: (term: Term) =>
       [term, ...termsBelow(term.id)].some(({ id }) => withTerm(id).length > 0),
-    /** Visible posts (of any type) that the archive of a term lists: of it and of those below it, newest first. */
+    /**
+     * Visible posts (of any type) in the archive of a term, which includes the terms below it; newest
+     * first.
+     */
     inTerm: (id: number) => {
       const ids = new Set([id, ...[...termsBelow(id)].map((term) => term.id)]);
       return content.filter((post) => post.termIds.some((each) => ids.has(each)));

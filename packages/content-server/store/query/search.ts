@@ -6,8 +6,9 @@ const STOP_WORDS = new Set(
     ',',
   ),
 );
-/** Longer searches count as none, in bytes; with more words the whole text is one. */
+/** Maximum length of a search in bytes; a longer one counts as no search. */
 const MAX_BYTES = 1_600;
+/** A search of more words counts as one phrase. */
 const MAX_WORDS = 9;
 
 export interface Search {
@@ -61,7 +62,7 @@ export function searchOf(given: string): Search | null {
       );
     },
     rank(post) {
-      // Empty for PHP.
+      // PHP counts the text `0` as empty.
       if (text === '0') return 0;
       const title = post.title.toLowerCase();
       if (words.length === 1) return wanted.some((word) => title.includes(word)) ? 0 : 1;
