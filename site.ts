@@ -1,7 +1,7 @@
 import { siteDocuments } from './gql/site-documents';
 import { templateQueries } from './gql/templates';
 import { defineSite } from '@showcase/next/definition/define-site';
-import { contactForm7 } from '@showcase/contact-form-7/contact-form-7';
+import { contactForm7 } from '@showcase/contact-form-7';
 import { locales } from './locales';
 import possibleTypes from './possibleTypes.json';
 import { siteConfig } from './site.config';
@@ -17,6 +17,6 @@ export const site = defineSite({
   locales,
   documents: siteDocuments,
   templateQueries,
-  htmlExtensions: [contactForm7],
+  wordpressPlugins: [contactForm7],
   possibleTypes,
 });

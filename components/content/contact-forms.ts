@@ -1,4 +1,4 @@
-import type { FormOutcome } from '@showcase/contact-form-7/form-props';
+import type { FormOutcome } from '@showcase/next/definition/wordpress-plugin';
 
 const RESULT = '.wpcf7-response-output';
 const TIP = 'wpcf7-not-valid-tip';

@@ -10,13 +10,13 @@ import {
   property,
   textNode,
 } from '@showcase/html/tree';
-import { formAction, TRAP } from './contact-form-7';
+import { formAction, TRAP } from './form-markup';
 
 /** A field's name and one of its values. */
 type Entry = readonly [name: string, value: string];
 
 /** A form of Contact Form 7 in a body that went through the HTML policy. */
-export interface FormInBody {
+export interface ParsedForm {
   root: Root;
   form: Element;
   /** Its hidden fields, as WordPress wrote them. */
@@ -26,7 +26,7 @@ export interface FormInBody {
 }
 
 /** Finds the form with this id of its own in a body; null: there is none. */
-export function findForm(html: string, unit: string): FormInBody | null {
+export function findForm(html: string, unit: string): ParsedForm | null {
   if (!html.includes(`?form=${unit}`)) return null;
   const root = parseHtml(html);
   const form = elementsIn(root.children).find(
@@ -56,7 +56,7 @@ function cleanValue(value: string, controls: readonly Element[]): string {
 }
 
 /** Returns the values that were entered into the form's own fields; others are dropped. */
-export function enteredIn({ fields }: FormInBody, body: URLSearchParams): Entry[] {
+export function enteredIn({ fields }: ParsedForm, body: URLSearchParams): Entry[] {
   return [...body].flatMap(([name, value]): Entry[] => {
     const controls = fields.get(name);
     return controls ? [[name, cleanValue(value, controls)]] : [];
@@ -81,7 +81,7 @@ function enter(control: Element, values: readonly string[]): void {
 }
 
 /** Puts what was entered into the form's fields. */
-export function keepEntered(form: FormInBody, body: URLSearchParams): void {
+export function keepEntered(form: ParsedForm, body: URLSearchParams): void {
   const entered = enteredIn(form, body);
   for (const [name, controls] of form.fields) {
     const values = entered.filter(([field]) => field === name).map(([, value]) => value);
@@ -91,7 +91,7 @@ export function keepEntered(form: FormInBody, body: URLSearchParams): void {
 
 /** Puts messages into the form: one at its beginning, and one at each of these fields. */
 export function showMessages(
-  { form, fields }: FormInBody,
+  { form, fields }: ParsedForm,
   unit: string,
   message: string,
   invalid: readonly { field: string; message: string }[],

@@ -1,11 +1,11 @@
 import { contactForm7 as rendered } from '@showcase/content-server/render/shortcodes/contact-form-7';
 import { makePost } from '@showcase/testing/content/make-content';
-import { contactForm7 } from '../contact-form-7';
+import { formHtml } from '../form-markup';
 import { stableBody } from '@showcase/html/testing/policy';
 import { xssVectors } from '@showcase/html/testing/xss-vectors';
 import { all, first } from '@showcase/html/testing/parsed';
 
-const clean = (html: string) => stableBody(html, {}, [contactForm7]);
+const clean = (html: string) => stableBody(html, {}, [formHtml]);
 
 const TEMPLATE =
   '[text* your-name autocomplete:name][select topic "Visit" "Sales & more"][checkbox days "Mon" "Tue"]' +
@@ -141,7 +141,7 @@ test.each(xssVectors)('a form with $name holds nothing beyond the allow-list', (
 test('what is beside it stays as without it; in a heading it is nothing', () => {
   const search = '<form role="search"><label>Search <input name="s"></label></form>';
   const html = `${search}<p align="center">x</p><h2>${FORM}</h2>`;
-  const kept = stableBody(html, { siteUrl: 'https://site.test/blog' }, [contactForm7]);
+  const kept = stableBody(html, { siteUrl: 'https://site.test/blog' }, [formHtml]);
   expect(all(kept, 'form').map(({ properties }) => properties.action)).toEqual(['/blog/']);
   expect(first(kept, 'p')).toEqual({ align: 'center' });
 });

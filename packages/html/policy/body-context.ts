@@ -26,6 +26,9 @@ export interface BodyWords {
   close: string;
   /** Replaces the fields of a form that can't be sent from this site. */
   form: string;
+  /** For forms that plugins send: the label of the field for programs, and that no answer came. */
+  trap: string;
+  away: string;
 }
 
 /** Markup of one plugin of WordPress that the policy allows or rewrites. */
@@ -36,7 +39,7 @@ export interface HtmlExtension {
    * Returns what an element becomes before it is cleaned, with all that is in it; null: nothing is to be
    * shown; undefined: it is not of this plugin.
    */
-  rewrite: (node: Element) => Element | null | undefined;
+  rewrite: (node: Element, words: BodyWords) => Element | null | undefined;
 }
 
 export interface BodySettings extends HtmlContext, Presets {

@@ -117,7 +117,7 @@ function keep(node: Element, scope: Scope): Element {
 /** Returns what an extension makes of an element; null when no extension knows it. */
 function extended(node: Element, scope: Scope): ElementContent[] | null {
   for (const { rewrite, schema } of scope.context.extensions ?? []) {
-    const rewritten = rewrite(node);
+    const rewritten = rewrite(node, scope.context.words);
     if (rewritten === undefined) continue;
     const more = new Set(schema.tagNames);
     return rewritten && scope.flow ? [keep(rewritten, { ...scope, more })] : [];

@@ -1,10 +1,10 @@
-import type { HtmlExtension } from '@showcase/html/extension';
 import type { OwnPresets } from '@showcase/html/presets';
 
 import type { SiteDocuments } from '../gql/site-documents';
 import { processWide } from '@showcase/wordpress/tools/process-wide';
 import type { SiteConfig } from './site-config';
 import type { SiteWords } from './words';
+import type { WordPressPlugin } from './wordpress-plugin';
 
 /** The parts of the site's look that the engine needs; the rest is in its style sheets. */
 export interface SiteLook {
@@ -33,8 +33,8 @@ export interface SiteDefinition {
   documents: SiteDocuments;
   /** Loads the query of one template alone, by its name in the template map. */
   templateQueries: Readonly<Record<string, () => Promise<SiteDocuments['GetSeedNode']>>>;
-  /** Plugins of WordPress whose markup does more here than the HTML policy alone lets it. */
-  htmlExtensions: readonly HtmlExtension[];
+  /** Plugins of WordPress whose markup and forms work here. */
+  wordpressPlugins: readonly WordPressPlugin[];
   /** Object types of WordPress by interface or union. */
   possibleTypes: Readonly<Record<string, string[]>>;
 }
@@ -61,3 +61,9 @@ export function theSite(): SiteDefinition {
   if (!definition) throw new Error('No site is defined: import site.ts first.');
   return definition;
 }
+
+/** Returns what answers a form in a body, by the form's id; undefined: no plugin has such ids. */
+export const formHandler = (id: string) =>
+  theSite()
+    .wordpressPlugins.map(({ forms }) => forms)
+    .find((forms) => forms && id.startsWith(forms.prefix));

@@ -51,16 +51,17 @@ export const {
   withTableOfContents,
 } = htmlPolicy(
   () => {
-    const { look, htmlExtensions } = theSite();
+    const { look, wordpressPlugins } = theSite();
+    const { bodies, forms } = siteWords().server;
     return {
       ...htmlContext(),
       language: siteLanguage(),
-      words: siteWords().server.bodies,
+      words: { ...bodies, away: forms.away },
       reservedIds: reserved(IDS, look.reservedIds),
       reservedClasses: reserved(CLASSES, look.reservedClasses),
       ownPresets: look.presets,
       themePresets: noted().presets,
-      extensions: htmlExtensions,
+      extensions: wordpressPlugins.map(({ html }) => html),
     };
   },
   () => theSite().possibleTypes,

@@ -11,6 +11,7 @@ import { markRefusal } from '../http/own-page';
 import { siteWords } from '../definition/site-words';
 import { textFor } from '../definition/words';
 import { enteredPasswords, openedPage, protectedEntry } from './opened-page';
+import { getFormProps } from './plugin-form';
 import { openedWith, type ProtectedEntry } from './rest-entry';
 
 /** The latest ones: each is tried on an entry. */
@@ -49,19 +50,21 @@ async function enter(
 
 export interface ProtectedProps extends ContentPageProps {
   /** What the form says; null: nothing. Missing on the entry's own page, which is the same for all. */
-  problem: string | null;
+  problem?: string | null;
 }
 
 /**
  * getServerSideProps of an entry's address with `?protected=`, which the form of a protected entry is sent
  * to: the entry's page, with its body when this browser has entered its password. Needs no JavaScript.
+ * And of one with `?form=`: see getFormProps().
  *
  * @throws CmsUnavailableError
  */
 export async function getProtectedProps(
   context: EntryContext,
 ): Promise<GetServerSidePropsResult<ProtectedProps>> {
-  const { req, res } = context;
+  const { req, res, query } = context;
+  if (query.form !== undefined) return getFormProps(context);
   return entryPage<ProtectedProps>(context, REQUESTS.opened, async (path, page, sent) => {
     const entry = protectedEntry(page);
     if (!entry) return sent ? null : { props: { ...page, problem: null } };

@@ -8,7 +8,6 @@ export { GetSeedNodeOnlyDocument } from './documents/GetSeedNodeOnly';
 export { ListCursorQueryDocument } from './documents/ListCursorQuery';
 export { NewestPostsQueryDocument } from './documents/NewestPostsQuery';
 export { PostsPageQueryDocument } from './documents/PostsPageQuery';
-export { PresentUriQueryDocument } from './documents/PresentUriQuery';
 export { QueryAddressQueryDocument } from './documents/QueryAddressQuery';
 export { SearchCursorQueryDocument } from './documents/SearchCursorQuery';
 export { SharedSiteQueryDocument } from './documents/SharedSiteQuery';

@@ -1009,29 +1009,6 @@ export type DateCursorQuery = {
   dated: { pageInfo: ListCursor_PageInfo_RootQueryToPostConnectionPageInfo_Fragment } | null;
 };
 
-export type PresentUriQueryVariables = Exact<{
-  id: Scalars['ID']['input'];
-  isPost?: InputMaybe<Scalars['Boolean']['input']>;
-  isTerm?: InputMaybe<Scalars['Boolean']['input']>;
-  isUser?: InputMaybe<Scalars['Boolean']['input']>;
-}>;
-
-export type PresentUriQuery = {
-  post?:
-    | { uri: string | null }
-    | { uri: string | null }
-    | { uri: string | null }
-    | { uri: string | null }
-    | null;
-  term?:
-    | { uri: string | null }
-    | { uri: string | null }
-    | { uri: string | null }
-    | { uri: string | null }
-    | null;
-  user?: { uri: string | null } | null;
-};
-
 export type QueryAddressQueryVariables = Exact<{
   id: Scalars['ID']['input'];
   isEntry?: InputMaybe<Scalars['Boolean']['input']>;

@@ -4,63 +4,12 @@ import { z } from 'zod';
 
 import { decodeHTML } from 'entities';
 import { isCmsUnavailable } from '@showcase/wordpress/cms/errors';
-import { askGraphql, executeQuery } from '@showcase/wordpress/cms/graphql';
-import { processWide } from '@showcase/wordpress/tools/process-wide';
-
-export type LanguagePlugin = 'polylang' | 'wpml';
-
-/** The plugins of WordPress whose fields the schema has, and what not every WPGraphQL has. */
-interface SchemaPlugins {
-  seo: 'yoast' | 'rank-math' | null;
-  languages: LanguagePlugin | null;
-  /** Whether lists of posts can be limited to sticky ones. */
-  sticky: boolean;
-}
-
-/**
- * Fields of the plugins, and one that no WordPress has, so that the query never runs: validation
- * names the unknown fields. Introspection would say more, but WPGraphQL has it switched off.
- */
-const PROBE = parse(`query HeadProbe {
-  headProbe
-  nodeByUri(uri: "/") {
-    ... on ContentNode { seo { metaDesc canonicalUrl } }
-    ... on Post { translations { uri href } }
-  }
-  posts(where: { isSticky: true }) { nodes { id } }
-}`);
-
-/** What the schema was last found to have; nothing of it before it was asked for. */
-export const schemaPlugins = () =>
-  processWide<SchemaPlugins>('schema-plugins', () => ({
-    seo: null,
-    languages: null,
-    sticky: false,
-  }));
-
-/**
- * Asks WordPress which plugins' fields its schema has: when the server starts, every ten
- * minutes (site-look.ts), and after an error of a query with such fields.
- *
- * @returns false when it could not be asked: what is known stays
- */
-export async function findSchemaPlugins(): Promise<boolean> {
-  try {
-    const { errors } = await askGraphql(PROBE);
-    const lacks = (field: string) =>
-      errors.some((message) => message.includes(`Cannot query field "${field}"`));
-    // Another error, such as that of a bad token, says nothing about the schema.
-    if (!lacks('headProbe')) return false;
-    const seo = lacks('seo') ? null : lacks('canonicalUrl') ? 'yoast' : 'rank-math';
-    const languages = lacks('translations') ? null : lacks('href') ? 'polylang' : 'wpml';
-    const sticky = !errors.some((message) => message.includes('"isSticky"'));
-    Object.assign(schemaPlugins(), { seo, languages, sticky });
-    return true;
-  } catch (error) {
-    if (!isCmsUnavailable(error)) throw error;
-    return false;
-  }
-}
+import { executeQuery } from '@showcase/wordpress/cms/graphql';
+import {
+  findSchemaPlugins,
+  schemaPlugins,
+  type SchemaPlugins,
+} from '@showcase/wordpress/cms/schema';
 
 const YOAST = `title description: metaDesc noindex: metaRobotsNoindex nofollow: metaRobotsNofollow
   canonical socialTitle: opengraphTitle socialDescription: opengraphDescription

@@ -1,12 +1,11 @@
 import { isGraphqlError } from '@showcase/wordpress/cms/errors';
-import { hasGap, setGap } from '@showcase/wordpress/cms/schema-gaps';
+import { hasGap, schemaPlugins, setGap } from '@showcase/wordpress/cms/schema';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
 
 import { theSite } from '../definition/define-site';
 import type { LoadQuery } from '../definition/html-policy';
 import { PostsPageQueryDocument } from '../gql/documents';
 import type { ListEntry_NodeFragment } from '../gql/operations';
-import { schemaPlugins } from '../head/plugins';
 import { mergedList, termVariables } from './term-list';
 import { lastSiteAnswer, lastSiteOrEmpty } from '../site/shared-site';
 import type { LoadedTemplate, PostsPage } from '../template/template';

@@ -6,7 +6,7 @@ import type { SiteDocument } from '@showcase/html/branded-html';
 import { decodeUri } from '@showcase/wordpress/addresses/site-paths';
 import { isCmsUnavailable, isGraphqlError } from '@showcase/wordpress/cms/errors';
 import { executeQuery, type ExecuteQuery } from '@showcase/wordpress/cms/graphql';
-import { hasGap, noteGap } from '@showcase/wordpress/cms/schema-gaps';
+import { hasGap, noteGaps } from '@showcase/wordpress/cms/schema';
 import { logSeldom } from '@showcase/wordpress/tools/log-seldom';
 import { processWide } from '@showcase/wordpress/tools/process-wide';
 
@@ -83,7 +83,7 @@ async function askWhole<TGiven>(
       return [await ask(hasGap('comments') ? GetSeedNodeWithoutComments : GetSeedNode), true];
     } catch (error) {
       if (!isGraphqlError(error)) throw error;
-      if (noteGap(error)) continue;
+      if (noteGaps(error).length > 0) continue;
       // Such as one that is too deep: the page takes more requests.
       logSeldom(error.message);
       break;

@@ -11,7 +11,7 @@ import { lastGoodPage } from '../cache/page-cache';
 import type { BuildRecord } from '../cache/page-store';
 import { LISTS, SETTINGS, nodeTag, pageTags, pathTag } from '../cache/tags';
 import { theSite } from '../definition/define-site';
-import { PresentUriQueryDocument, GetSeedNodeOnlyDocument } from '../gql/documents';
+import { GetSeedNodeOnlyDocument, QueryAddressQueryDocument } from '../gql/documents';
 import { splitPath } from '@showcase/wordpress/addresses/pagination';
 import { noteNodes, type FoundNode } from '../node/seed-node';
 import type { SiteData } from '../definition/site-data';
@@ -72,13 +72,13 @@ async function presentAddress(path: string): Promise<{ tag: string; uri: string 
   const tag = (await lastGoodPage(path))?.node ?? movedNodeAt(path);
   const [kind, id] = tag?.split(':') ?? [];
   if (!tag || !id) return null;
-  const { post, term, user } = await executeQuery(PresentUriQueryDocument, {
+  const { entry, term, user } = await executeQuery(QueryAddressQueryDocument, {
     id,
-    isPost: kind === 'post',
+    isEntry: kind === 'post',
     isTerm: kind === 'term',
     isUser: kind === 'user',
   });
-  const uri = (post ?? term ?? user)?.uri;
+  const uri = (entry ?? term ?? user)?.uri;
   if (!uri) return null;
   const { nodeByUri } = await executeQuery(GetSeedNodeOnlyDocument, { uri: pathOfUri(uri) });
   return nodeByUri ? { tag, uri } : null;

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { decodeUri, takeNumber, withLastSlash } from '@showcase/wordpress/addresses/site-paths';
 import { BASE_PATH, sitePath, withoutBasePath } from '@showcase/wordpress/environment/base-path';
+import { formHandler } from '../definition/define-site';
 import { readEntry } from '../cache/page-cache';
 import { QUERY_ARGUMENTS } from '../resolve/query-address';
 import { answerError, HttpError } from '../http/http-error';
@@ -71,8 +72,8 @@ export function pageOfQuery(url: string): string | null {
   if (last('preview') === 'true') return '_preview';
   const isFrontPage = at === 1;
   if (!isFrontPage && last('protected')) return '_protected';
-  // The address that a form in content is sent to (packages/contact-form-7).
-  if (/^wpcf7-/.test(last('form') ?? '')) return '_protected';
+  // The address that a form in content is sent to.
+  if (formHandler(last('form') ?? '')) return '_protected';
   if (!isFrontPage && (last('comment') || last('replytocom'))) return '_comment';
   if (!isFrontPage || last('feed')) return null;
   if (query.has('s')) return '_search';

@@ -62,9 +62,7 @@ const engineConfig = {
   env: { BUILT_WITH: JSON.stringify({ NEXT_PUBLIC_WORDPRESS_URL, SITE_URL, PORT }) },
   images: { unoptimized: true },
   // The engine's packages are TypeScript sources without a build step of their own.
-  transpilePackages: ['html', 'wordpress', 'next', 'accounts', 'contact-form-7'].map(
-    (name) => `@showcase/${name}`,
-  ),
+  transpilePackages: ['html', 'wordpress', 'next', 'accounts'].map((name) => `@showcase/${name}`),
   // Next's dev indicator reads a router that is not mounted yet and logs a TypeError at each load.
   devIndicators: false,
   // The filter detects App Router pages; there are none.

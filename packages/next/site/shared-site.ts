@@ -1,7 +1,7 @@
 import type { SiteDocument } from '@showcase/html/branded-html';
 import { isCmsUnavailable, isGraphqlError } from '@showcase/wordpress/cms/errors';
 import { executeQuery } from '@showcase/wordpress/cms/graphql';
-import { hasGap, noteMissingMenus } from '@showcase/wordpress/cms/schema-gaps';
+import { hasGap, noteGaps } from '@showcase/wordpress/cms/schema';
 import { singleFlight } from '@showcase/wordpress/tools/single-flight';
 import { processWide } from '@showcase/wordpress/tools/process-wide';
 
@@ -105,7 +105,7 @@ async function askForSite<TData extends SiteAnswer, TVariables extends object>(
   const changes = latestChange();
   const askForMenus = () => ask(query, { ...variables, ...siteVariables() });
   const answer = await askForMenus().catch((error: unknown) => {
-    if (!noteMissingMenus(error)) throw error;
+    if (!noteGaps(error).some((gap) => gap.startsWith('menu '))) throw error;
     return askForMenus();
   });
   return { answer, site: shareSite(answer, changes) };

@@ -7,7 +7,7 @@ import type { LoadedTemplate, TemplateComponent } from './template';
  * Starts to load a component of next/dynamic, where @faustwp/core finds its loader, too. Null for a
  * component that is there already.
  */
-export function preloadTemplate(component: TemplateComponent | undefined): Promise<unknown> | null {
+function preloadTemplate(component: TemplateComponent | undefined): Promise<unknown> | null {
   const { render } = fieldsOf(component);
   const load = typeof render === 'function' && 'preload' in render ? render.preload : null;
   const loading: unknown = typeof load === 'function' ? load() : null;

@@ -25,6 +25,8 @@ const words: BodyWords = {
   Read: 'Read on {name}',
   View: 'View on {name}',
   form: 'There is a form here that this site can’t show.',
+  trap: 'Leave this field empty',
+  away: 'The message can’t be sent just now.',
 };
 
 const reservedIds = /^(?:__.*|next|webpackchunk.*|turbopack.*|main|entry|comments)$/i;

@@ -4,7 +4,7 @@ import { loadSite } from '@showcase/content-server/wxr/load-site';
 import fc from 'fast-check';
 import { sanitizeBody, sanitizeInline, stableBody } from '@showcase/html/testing/policy';
 import { INLINE_SCHEMA } from '@showcase/html/allowed-elements';
-import { contactForm7 } from '../../../contact-form-7/contact-form-7';
+import { formHtml } from '../../../contact-form-7/form-markup';
 import { markup } from '@showcase/html/testing/markup';
 import { baseUrl, renderedBodies } from '@showcase/content-server/testing/open-site';
 import { describeWithShared, sharedFile } from '@showcase/testing/content/shared';
@@ -49,7 +49,7 @@ const places = { wordpressUrl: 'https://cms.test/wp', siteUrl: 'https://site.tes
 
 describe.each([
   ['show', []],
-  ['ask', [contactForm7]],
+  ['ask', [formHtml]],
 ] as const)('with foreignPictures %s and extensions %p', (foreignPictures, extensions) => {
   test('a clean body is clean already, whatever it was made of', () => {
     fc.assert(

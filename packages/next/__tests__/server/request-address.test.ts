@@ -1,3 +1,4 @@
+import { defineSite, theSite } from '../../definition/define-site';
 import { pageOfQuery, tidyAddress } from '../../server/route-requests';
 
 test.each([
@@ -74,4 +75,15 @@ test.each([
   ...['/?feed=rss2&s=clay', '/api/comment?preview=true', '/_next/data/x/index.json?s=clay'],
 ])('%s is answered by the page of its path', (url) => {
   expect(pageOfQuery(url)).toBeNull();
+});
+
+test('forms of any plugin of the site are answered by the page for forms', () => {
+  const polls = {
+    html: { schema: { tagNames: [], ancestors: {}, attributes: {} }, rewrite: () => undefined },
+    forms: { prefix: 'poll-', ids: /^poll-\d+$/, find: () => null },
+  };
+  const url = '/about/?form=poll-7';
+  expect(pageOfQuery(url)).toBeNull();
+  defineSite({ ...theSite(), wordpressPlugins: [...theSite().wordpressPlugins, polls] });
+  expect(pageOfQuery(url)).toBe('_protected');
 });

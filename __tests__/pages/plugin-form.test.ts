@@ -1,0 +1,100 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+
+import { element, hasClass, words } from '@showcase/html/tree';
+import { loadSite } from '@showcase/content-server/wxr/load-site';
+import { makePage } from '@showcase/testing/content/make-content';
+import { connect, demoFile, visitPage } from '@showcase/testing/jest/connected-site';
+import { site } from '../../site';
+import { defineSite } from '@showcase/next/definition/define-site';
+import type { WordPressPlugin } from '@showcase/next/definition/wordpress-plugin';
+import { getServerSideProps } from '../../pages/_protected';
+
+/** Polls of an invented plugin, with one field. */
+const polls: WordPressPlugin = {
+  html: {
+    schema: {
+      tagNames: words('input'),
+      ancestors: { input: ['form'] },
+      attributes: {
+        form: [
+          ['action', /^\?form=poll-\d+$/],
+          ['method', 'post'],
+        ],
+        input: ['name'],
+      },
+    },
+    rewrite(node) {
+      if (!hasClass(node, 'poll')) return undefined;
+      const { id } = node.properties;
+      const own = { className: ['poll'], id, action: `?form=${String(id)}`, method: 'post' };
+      return element('form', own, node.children);
+    },
+  },
+  forms: {
+    prefix: 'poll-',
+    ids: /^poll-\d+$/,
+    find: (body, id) =>
+      body.includes(`?form=${id}"`)
+        ? {
+            async send(entered) {
+              const status = entered.get('answer') ? 'sent' : 'invalid';
+              return { status, message: `${status}: ${String(entered)}`, invalid: [] };
+            },
+            bodyWith: ({ message }) => body.replace('</form>', `${message}</form>`),
+          }
+        : null,
+  },
+};
+
+/** Sends a form as a browser does; null: asks for the page after it was sent. */
+async function send(fields: string | null, query: object) {
+  const req = Object.assign(new IncomingMessage(new Socket()), { cookies: {} });
+  req.method = fields === null ? 'GET' : 'POST';
+  req.headers = { 'sec-fetch-site': 'same-origin' };
+  if (fields !== null) req.push(fields);
+  req.push(null);
+  const res = new ServerResponse(req);
+  const context = { req, res, query: { path: 'poll', ...query }, resolvedUrl: '/_protected' };
+  const result = await getServerSideProps(context);
+  return { status: res.statusCode, result };
+}
+
+beforeAll(async () => {
+  defineSite({ ...site, wordpressPlugins: [...site.wordpressPlugins, polls] });
+  const demo = loadSite(demoFile);
+  const content = '<form class="poll" id="poll-7"><input name="answer"></form>';
+  await connect({
+    site: { ...demo, posts: [...demo.posts, makePage(97_001, 'poll', { content })] },
+  });
+});
+
+test('a plugin in site.ts has its markup in bodies, and its forms sent to this site', async () => {
+  const page = await visitPage('/poll/');
+  const form =
+    '<form class="poll" id="poll-7" action="?form=poll-7" method="post"><input name="answer">';
+  expect(page.data).toMatchObject({ content: `${form}</form>\n` });
+
+  const wrong = await send('answer=', { form: 'poll-7' });
+  expect(wrong).toMatchObject({
+    status: 422,
+    result: { props: { data: { content: `${form}invalid: answer=</form>\n` } } },
+  });
+  const { result } = await send('answer=yes', { form: 'poll-7' });
+  const destination = '/poll/?form=poll-7&sent=1#poll-7';
+  expect(result).toEqual({ redirect: { destination, statusCode: 303 } });
+  expect(await send(null, { form: 'poll-7', sent: '1' })).toMatchObject({
+    status: 200,
+    result: {
+      props: { data: { content: `${form}${site.locales.en.server.forms.sent}</form>\n` } },
+    },
+  });
+});
+
+test('an id that no plugin has leads to nothing, a form that is gone to its page', async () => {
+  for (const form of ['other-7', 'poll-x']) {
+    expect((await send('answer=yes', { form })).result).toEqual({ notFound: true });
+  }
+  const redirect = { destination: '/poll/', statusCode: 303 };
+  expect((await send('answer=yes', { form: 'poll-8' })).result).toEqual({ redirect });
+});

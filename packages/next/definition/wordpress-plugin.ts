@@ -1,0 +1,41 @@
+import type { HtmlExtension } from '@showcase/html/extension';
+
+/** What came of a form that was sent. */
+export interface FormOutcome {
+  /** Sent; a field is wrong; refused for another reason, such as spam; WordPress did not respond. */
+  status: 'sent' | 'invalid' | 'refused' | 'away';
+  /** In the plugin's words; empty for the site's own. */
+  message: string;
+  invalid: { field: string; message: string }[];
+}
+
+/** A form of a plugin in the body of an entry. */
+export interface FormInEntry {
+  /**
+   * Sends what was entered to the plugin.
+   *
+   * @throws CmsUnavailableError
+   */
+  send: (entered: URLSearchParams) => Promise<FormOutcome>;
+  /**
+   * Returns the body with what came of the form.
+   *
+   * @param entered what its fields hold again; null after it was sent
+   */
+  bodyWith: (outcome: FormOutcome, entered: URLSearchParams | null) => string;
+}
+
+/** Support for one plugin of WordPress (packages/contact-form-7 is an example). */
+export interface WordPressPlugin {
+  /** What its markup does here that the HTML policy alone does not let it do. */
+  html: HtmlExtension;
+  /** Its forms in bodies: the HTML extension has them sent to `?form=` with their id, by POST. */
+  forms?: {
+    /** What the ids of its forms begin with, and those of no other plugin. */
+    prefix: string;
+    /** Matches the ids of its forms; others are addresses without a page. */
+    ids: RegExp;
+    /** Finds the form with an id in a clean body; null: it is not there. */
+    find: (body: string, id: string) => FormInEntry | null;
+  };
+}

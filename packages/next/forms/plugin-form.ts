@@ -1,0 +1,56 @@
+import type { GetServerSidePropsResult } from 'next';
+
+import { hrefFromUri } from '@showcase/wordpress/addresses/site-paths';
+import { isCmsUnavailable } from '@showcase/wordpress/cms/errors';
+import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
+import { formHandler } from '../definition/define-site';
+import { siteWords } from '../definition/site-words';
+import type { FormInEntry, FormOutcome } from '../definition/wordpress-plugin';
+import { REQUESTS } from '../http/limits';
+import { answerScript, isScript } from '../http/own-page';
+import type { ContentPageProps } from '../resolve/render-node';
+import { entryPage, redirectTo, type EntryContext } from './entry-page';
+import { openedPage } from './opened-page';
+
+/** Sends a form to its plugin. Null: its page was asked for after it had been sent. */
+async function outcomeOf(form: FormInEntry, sent: URLSearchParams | null): Promise<FormOutcome> {
+  const words = siteWords().server.forms;
+  try {
+    const outcome = sent && (await form.send(sent));
+    return outcome?.message ? outcome : { status: 'sent', message: words.sent, invalid: [] };
+  } catch (error) {
+    if (!isCmsUnavailable(error)) throw error;
+    console.warn(String(error));
+    return { status: 'away', message: words.away, invalid: [] };
+  }
+}
+
+/**
+ * getServerSideProps of a page's address with `?form=`, which a form of a plugin in the page's body is
+ * sent to: the page with what came of it. Needs no JavaScript; components/content/contact-forms.ts asks
+ * for the outcome as JSON.
+ *
+ * @throws CmsUnavailableError
+ */
+export async function getFormProps(
+  context: EntryContext,
+): Promise<GetServerSidePropsResult<ContentPageProps>> {
+  const { req, res, query } = context;
+  const id = String(query.form);
+  const handler = formHandler(id);
+  if (!handler?.ids.test(id)) return { notFound: true };
+  return entryPage<ContentPageProps>(context, REQUESTS.forms, async (path, shown, sent) => {
+    const page = await openedPage(req, shown);
+    const { content, ...entry } = fieldsOf(page.data);
+    const form = typeof content === 'string' ? handler.find(content, id) : null;
+    if (!form || (!sent && query.sent === undefined)) return null;
+    const outcome = await outcomeOf(form, sent);
+    if (sent && isScript(req)) return answerScript(res, 200, outcome);
+    const isSent = outcome.status === 'sent';
+    if (sent && isSent) return redirectTo(`${hrefFromUri(path)}?form=${id}&sent=1#${id}`);
+    if (!isSent) res.statusCode = outcome.status === 'away' ? 503 : 422;
+    // How a body in another direction or language begins; the plugin's parser drops it.
+    const mark = /^<!--(?:ltr|rtl)[^>]*-->/.exec(String(content))?.[0] ?? '';
+    return { props: { ...page, data: { ...entry, content: mark + form.bodyWith(outcome, sent) } } };
+  });
+}
