@@ -1,6 +1,7 @@
-import { ApolloLink, type FetchResult, type Operation } from '@apollo/client';
+import { ApolloLink, DocumentTransform, type FetchResult, type Operation } from '@apollo/client';
 import { asyncMap } from '@apollo/client/utilities';
 import { getConfig, type FaustHooks, type FaustPlugin } from '@faustwp/core';
+import { Kind, visit, type FieldNode } from 'graphql';
 
 /** Cleans an answer, and names the query in its errors, which an owner sees in the log or in development. */
 async function cleaned(answer: FetchResult, { operationName }: Operation): Promise<FetchResult> {
@@ -24,6 +25,25 @@ async function cleaned(answer: FetchResult, { operationName }: Operation): Promi
  */
 const isOfClient = ({ getContext }: Operation) => 'forceFetch' in getContext();
 
+const idField: FieldNode = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: 'id' } };
+
+/**
+ * Adds the id to what a query selects in a connection, as Apollo adds `__typename`: a page follows the
+ * changes of what has an id in its state. All that WPGraphQL's connections hold has one (its interfaces
+ * Connection and Edge).
+ */
+const withIds = new DocumentTransform((document) =>
+  visit(document, {
+    Field: {
+      leave({ name, selectionSet, ...field }) {
+        if (!selectionSet || !/^nodes?$/.test(name.value)) return undefined;
+        const selections = [...selectionSet.selections, idField];
+        return { ...field, name, selectionSet: { ...selectionSet, selections } };
+      },
+    },
+  }),
+);
+
 /** Priority: around whatever link other plugins have put in place. */
 const AFTER_OTHERS = 100;
 const NAMESPACE = 'profile-showcase/clean-answers';
@@ -34,7 +54,7 @@ const BEFORE_OTHERS = 5;
 /**
  * Applies the HTML policy to all that Faust's client gets, before it is in Apollo's cache, and so in
  * `__APOLLO_STATE__`: on the server by a link, in browsers by asking through this site's own route
- * (relay-route.ts).
+ * (relay-route.ts). Also adds ids to its queries.
  */
 export class CleanAnswers implements FaustPlugin {
   apply(hooks: FaustHooks): void {
@@ -48,7 +68,11 @@ export class CleanAnswers implements FaustPlugin {
     hooks.addFilter(
       'apolloClientOptions',
       NAMESPACE,
-      (options) => ({ ...options, link: clean.concat(options.link ?? ApolloLink.empty()) }),
+      ({ documentTransform: own, link = ApolloLink.empty(), ...options }) => ({
+        ...options,
+        documentTransform: own ? own.concat(withIds) : withIds,
+        link: clean.concat(link),
+      }),
       AFTER_OTHERS,
     );
     if (typeof window === 'undefined') return;

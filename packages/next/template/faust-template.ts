@@ -56,10 +56,10 @@ export async function askForTemplate(
   const client = getApolloClient();
   client.restore(state);
   const ask = async (document: DocumentNode, given: Variables | null) => {
-    // A normalised cache needs __typename.
-    const answer = await execute(client.cache.transformDocument(document), given ?? {});
-    const data = cleanResult(answer);
-    client.writeQuery({ query: document, variables: given ?? {}, data });
+    // A normalised cache needs __typename, and ids.
+    const asked = client.documentTransform.transformDocument(document);
+    const data = cleanResult(await execute(asked, given ?? {}));
+    client.writeQuery({ query: asked, variables: given ?? {}, data });
     return data;
   };
   const own = serializable(variables?.(seed, context));

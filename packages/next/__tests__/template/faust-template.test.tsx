@@ -3,6 +3,9 @@ import { getNextStaticProps, useAuth } from '@faustwp/core';
 import { graphql, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
+import { executeQuery } from '@showcase/wordpress/cms/graphql';
+import { stateTags } from '../../cache/tags';
+
 import { rigSite } from '@showcase/testing/content/rig-site';
 import faustConfig from '../../../../faust.config';
 import FaustProviders from '@showcase/accounts/faust/faust-providers';
@@ -69,6 +72,29 @@ test('the variables of one query, and of several, are made of the node and the p
   await askForTemplate({ queries: [own] }, seed, { asPreview: true }, execute, {});
   const given = { node: seed, asPreview: true };
   expect(execute.mock.calls.map(([, variables]) => variables)).toEqual([given, given]);
+});
+
+test('a page follows the nodes of which its query asks for no id', async () => {
+  await connect({ site: rigSite() });
+  const own = gql`
+    query GetByline($id: ID!) {
+      post(id: $id, idType: DATABASE_ID) {
+        author {
+          node {
+            name
+          }
+        }
+        categories {
+          nodes {
+            name
+          }
+        }
+      }
+    }
+  `;
+  const template = { query: own, variables: () => ({ id: 1860 }) };
+  const pageProps = await askForTemplate(template, seed, { asPreview: false }, executeQuery, {});
+  expect(stateTags({ pageProps })).toEqual(expect.arrayContaining(['user:5', 'term:198']));
 });
 
 test('both `query` and `queries` are an error, as in Faust', async () => {
