@@ -16,8 +16,10 @@ interface Found {
 }
 
 function newestFirst({ site }: Store): Found[] {
-  const found = site.posts.flatMap((post) => post.comments.map((comment) => ({ comment, post })));
-  return found.sort((a, b) => b.comment.id - a.comment.id);
+  const comments = site.posts.flatMap((post) =>
+    post.comments.map((comment) => ({ comment, post })),
+  );
+  return comments.sort((a, b) => b.comment.id - a.comment.id);
 }
 
 const stateOf = ({ approved, trashed }: Comment) =>
@@ -61,15 +63,15 @@ export const commentList: Screen = (visit) => {
   const { store, viewer, query } = visit;
   allow(isModerator(viewer));
   const only = numberIn(query, 'c');
-  const found = newestFirst(store).filter(({ comment }) => only === 0 || comment.id === only);
-  if (only > 0 && found.length === 0) throw new Refusal(404, 'This comment does not exist.');
+  const comments = newestFirst(store).filter(({ comment }) => only === 0 || comment.id === only);
+  if (only > 0 && comments.length === 0) throw new Refusal(404, 'This comment does not exist.');
   const heads = ['Author', 'Comment', 'In response to', 'Status', 'Actions'];
   return adminPage(visit, {
     title: only > 0 ? `Comment ${only}` : 'Comments',
     notice: query.has('done') ? 'The comment has been changed.' : null,
     body: table(
       heads,
-      found.slice(0, most).map((each) => row(visit, each)),
+      comments.slice(0, most).map((each) => row(visit, each)),
     ),
   });
 };

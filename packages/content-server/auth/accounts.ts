@@ -51,7 +51,11 @@ async function hashPassword(password: string): Promise<string> {
 
 async function isPasswordOf(hash: string, password: string): Promise<boolean> {
   const [salt = '', key = ''] = hash.split('$');
-  const given = await derive(password.normalize('NFC'), Buffer.from(salt, 'base64url'), keyBytes);
+  const derivedKey = await derive(
+    password.normalize('NFC'),
+    Buffer.from(salt, 'base64url'),
+    keyBytes,
+  );
   const expected = Buffer.from(key, 'base64url');
-  return expected.length === keyBytes && timingSafeEqual(expected, given);
+  return expected.length === keyBytes && timingSafeEqual(expected, derivedKey);
 }

@@ -66,8 +66,8 @@ export function createJwtTokens(parts: AuthParts) {
     check,
     /** Returns the user of a token that may be refreshed, even one with an outdated user_secret. */
     refreshable(token: string): Author | undefined {
-      const found = check(token);
-      return found.kind === 'user' && !ofUser(found.user).revoked ? found.user : undefined;
+      const checked = check(token);
+      return checked.kind === 'user' && !ofUser(checked.user).revoked ? checked.user : undefined;
     },
     isRevoked: (user: Author) => ofUser(user).revoked,
     setRevoked: (user: Author, revoked: boolean) => change(user, { revoked }),

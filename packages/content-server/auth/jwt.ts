@@ -12,9 +12,9 @@ export function signJwt(claims: Record<string, unknown>, secret: string): string
 export function readJwt(token: string, secret: string): unknown {
   const [head = '', body = '', signature = '', ...more] = token.split('.');
   if (more.length > 0) return undefined;
-  const given = Buffer.from(signature, 'base64url');
+  const actual = Buffer.from(signature, 'base64url');
   const expected = signatureOf(`${head}.${body}`, secret);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+  if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return undefined;
   const kind = decode(head);
   const isHs256 = typeof kind === 'object' && kind && 'alg' in kind && kind.alg === 'HS256';
   return isHs256 ? decode(body) : undefined;

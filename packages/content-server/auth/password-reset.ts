@@ -18,10 +18,10 @@ export function createPasswordReset(parts: AuthParts) {
   /** Returns the user of a key. Keys are valid once, for 24 hours, until the next one is sent. */
   function check(key: string, login: string): ResetCheck {
     const user = accounts.byLogin(login);
-    const known = user && keys.get(user.login);
-    if (!user || !known || known.hash !== digest(key))
+    const stored = user && keys.get(user.login);
+    if (!user || !stored || stored.hash !== digest(key))
       return { user: null, error: 'Password reset link is invalid.' };
-    if (known.expires <= clock()) return { user: null, error: 'Password reset link has expired.' };
+    if (stored.expires <= clock()) return { user: null, error: 'Password reset link has expired.' };
     return { user };
   }
 
@@ -47,13 +47,13 @@ export function createPasswordReset(parts: AuthParts) {
     },
     /** Sets the password and invalidates the key. */
     async reset(key: string, login: string, password: string): Promise<ResetCheck> {
-      const found = check(key, login);
-      if (!found.user) return found;
+      const checked = check(key, login);
+      if (!checked.user) return checked;
       // Before the asynchronous hashing, so that parallel requests cannot both use the key.
-      keys.delete(found.user.login);
+      keys.delete(checked.user.login);
       keep();
-      await accounts.setPassword(found.user, password);
-      return found;
+      await accounts.setPassword(checked.user, password);
+      return checked;
     },
   };
 }

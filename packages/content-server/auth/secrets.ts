@@ -7,8 +7,8 @@ const secretsSchema = z.object({ jwt: secret, faust: secret, cookie: secret });
 
 /** Reads the server's signing keys from the state, or creates them, so that tokens survive a restart. */
 export function secretsOf(state: State): z.infer<typeof secretsSchema> {
-  const known = state.read('secrets', secretsSchema);
-  if (known) return known;
+  const stored = state.read('secrets', secretsSchema);
+  if (stored) return stored;
   const fresh = () => randomBytes(32).toString('hex');
   const secrets = { jwt: fresh(), faust: fresh(), cookie: fresh() };
   state.write('secrets', secrets);

@@ -17,9 +17,9 @@ export const noEdits: Edits = { posts: [], removedPosts: [], settings: {} };
 /** Merges later edits into earlier ones. */
 export function addEdits(before: Edits, later: Partial<Edits>): Edits {
   // The id of a removed post may be reused.
-  const given = new Set(later.posts?.map(({ id }) => id));
+  const laterIds = new Set(later.posts?.map(({ id }) => id));
   const removedPosts = [...new Set([...before.removedPosts, ...(later.removedPosts ?? [])])].filter(
-    (id) => !given.has(id),
+    (id) => !laterIds.has(id),
   );
   return {
     posts: replaced(before.posts, later.posts ?? []).filter(({ id }) => !removedPosts.includes(id)),
@@ -41,9 +41,9 @@ export function applyEdits(site: LabelledSite, edits: Edits): LabelledSite {
 /** Replaces posts by those with the same id and appends new ones. */
 function replaced(posts: readonly Post[], changes: readonly Post[]): Post[] {
   const byId = new Map(changes.map((post) => [post.id, post]));
-  const known = new Set(posts.map(({ id }) => id));
+  const ids = new Set(posts.map(({ id }) => id));
   return [
     ...posts.map((post) => byId.get(post.id) ?? post),
-    ...changes.filter(({ id }) => !known.has(id)),
+    ...changes.filter(({ id }) => !ids.has(id)),
   ];
 }

@@ -85,13 +85,13 @@ export function createPostEditor(editor: Editor) {
       }
       const revisions = editor.store.lists.revisionsOf(before.id);
       const userId = viewer.userId ?? 0;
-      const known = autosaveOf(revisions, before.id, userId);
+      const storedAutosave = autosaveOf(revisions, before.id, userId);
       if (isSameText(before, input)) {
         // WordPress deletes an autosave that equals the post.
-        if (known) await editor.commitPosts([], [known.id]);
+        if (storedAutosave) await editor.commitPosts([], [storedAutosave.id]);
         return true;
       }
-      const id = known?.id ?? editor.freeId();
+      const id = storedAutosave?.id ?? editor.freeId();
       const now = revisionTime(editor, revisions[0], id);
       const autosave = makeRevision(before, input, { id, kind: 'autosave', userId, now });
       await editor.commitPosts([autosave]);

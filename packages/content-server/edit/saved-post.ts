@@ -43,15 +43,17 @@ export function hasOwnDate(post: Post): boolean {
 export function savedPost(before: Post, input: PostInput, options: SaveOptions): Post {
   const { store, viewer, now } = options;
   const mayGoPublic = mayPublish(viewer, before.type);
-  const wanted = mayGoPublic || withoutSlug.includes(input.status) ? input.status : 'pending';
+  const allowedStatus =
+    mayGoPublic || withoutSlug.includes(input.status) ? input.status : 'pending';
   const date =
     input.date ?? (hasOwnDate(before) ? { date: before.date, dateGmt: before.dateGmt } : now);
-  const status = wanted === 'publish' && date.dateGmt > now.dateGmt ? 'future' : wanted;
+  const status =
+    allowedStatus === 'publish' && date.dateGmt > now.dateGmt ? 'future' : allowedStatus;
   const meta = { ...before.meta };
   if (input.date) meta[dateIsSet] = '1';
   else if (!hasOwnDate(before)) delete meta[dateIsSet];
 
-  const given = toSlug(input.slug);
+  const typedSlug = toSlug(input.slug);
   const made = withoutSlug.includes(status) ? '' : toSlug(input.title) || String(before.id);
   const after: Post = {
     ...before,
@@ -60,7 +62,7 @@ export function savedPost(before: Post, input: PostInput, options: SaveOptions):
     title: input.title.trim(),
     content: input.content,
     excerpt: input.excerpt,
-    slug: given || made,
+    slug: typedSlug || made,
     modified: now.date,
     modifiedGmt: now.dateGmt,
     password: input.password,
@@ -83,8 +85,8 @@ function withDefaultCategory(post: Post, store: Store): number[] {
 function withOldSlug(before: Post, after: Post, store: Store): Post {
   const isNested = store.types.contentTypes.get(after.type)?.hierarchical ?? false;
   if (isNested || after.status !== 'publish' || before.slug === after.slug) return after;
-  const noted = oldSlugs(before).filter((slug) => slug !== after.slug);
-  const slugs = before.slug === '' ? noted : [...new Set([...noted, before.slug])];
+  const earlierSlugs = oldSlugs(before).filter((slug) => slug !== after.slug);
+  const slugs = before.slug === '' ? earlierSlugs : [...new Set([...earlierSlugs, before.slug])];
   return { ...after, meta: { ...after.meta, _wp_old_slug: slugs.join('\n') } };
 }
 

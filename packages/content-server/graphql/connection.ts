@@ -53,15 +53,15 @@ export function connection<Listed extends Item>(
   const start = isFromEnd ? Math.max(from, to - amount) : from;
   const stop = isFromEnd ? to : Math.min(to, from + amount);
   const items = list.slice(start, stop);
-  const own = items.map((item) => cursorOf(idOf(item)));
+  const itemCursors = items.map((item) => cursorOf(idOf(item)));
   return {
     nodes: () => items.map(toNode),
-    edges: () => items.map((item, index) => ({ cursor: own[index], node: toNode(item) })),
+    edges: () => items.map((item, index) => ({ cursor: itemCursors[index], node: toNode(item) })),
     pageInfo: {
       hasNextPage: stop < list.length,
       hasPreviousPage: start > 0,
-      startCursor: own[0] ?? null,
-      endCursor: own.at(-1) ?? null,
+      startCursor: itemCursors[0] ?? null,
+      endCursor: itemCursors.at(-1) ?? null,
     },
   };
 }

@@ -23,12 +23,12 @@ export function customTypesDocument(
   extras: SiteExtras,
 ): DocumentNode {
   const baseNames: ReadonlySet<string> = new Set(base.definitions.map(nameOf));
-  const known = new Set(baseNames);
+  const existing = new Set(baseNames);
   const definitions: DefinitionNode[] = [];
   const add = (copies: readonly DefinitionNode[], isExtension = false) => {
     for (const copy of copies) {
-      if (!isExtension && known.has(nameOf(copy))) continue;
-      known.add(nameOf(copy));
+      if (!isExtension && existing.has(nameOf(copy))) continue;
+      existing.add(nameOf(copy));
       definitions.push(copy);
     }
   };
@@ -55,7 +55,7 @@ export function customTypesDocument(
   for (const taxonomy of types.taxonomies.values()) {
     for (const name of taxonomy.contentTypes) {
       const type = types.contentTypes.get(name);
-      if (!type || known.has(`${type.graphqlType}To${taxonomy.graphqlType}Connection`)) continue;
+      if (!type || existing.has(`${type.graphqlType}To${taxonomy.graphqlType}Connection`)) continue;
       const to = { ...renaming('Movie', type), ...renaming('Genre', taxonomy) };
       add(copies(base, (one) => one.includes('Movie') && one.includes('Genre'), to));
       add(extensions(base, 'Movie', ['genres'], to), true);
@@ -65,7 +65,7 @@ export function customTypesDocument(
     }
   }
   for (const template of extras.templateTypes)
-    if (!known.has(template))
+    if (!existing.has(template))
       text(`type ${template} implements ContentTemplate { templateName: String }`);
   for (const location of extras.menuLocations)
     if (location !== 'PRIMARY' && location !== 'FOOTER')

@@ -35,10 +35,12 @@ export function postList(list: readonly Post[], args: PostListArgs, context: Con
 
 /** Like `postList`, from all types or those that `where.contentTypes` names. */
 export function contentList(list: readonly Post[], args: PostListArgs, context: Context) {
-  const wanted = args.where?.contentTypes;
-  if (!wanted?.length) return postList(list, args, context);
+  const enumValues = args.where?.contentTypes;
+  if (!enumValues?.length) return postList(list, args, context);
   const types = [...context.store.types.contentTypes.values()];
-  const names = types.filter((type) => wanted.includes(type.enumValue)).map((type) => type.name);
+  const names = types
+    .filter((type) => enumValues.includes(type.enumValue))
+    .map((type) => type.name);
   // Attachments have the status `inherit`, so that no such list has them.
   return postList(context.store.lists.onlyTypes(list, names), args, context);
 }
@@ -47,9 +49,9 @@ export function termList(list: readonly Term[], args: TermListArgs, context: Con
   const { lists, types } = context.store;
   const { childOf, hideEmpty, taxonomies } = args.where ?? {};
   const below = childOf ? lists.termsBelow(childOf) : new Set(list);
-  const wanted = taxonomies?.length ? taxonomies : null;
+  const requested = taxonomies?.length ? taxonomies : null;
   const isWanted = ({ taxonomy }: Term) =>
-    !wanted || wanted.includes(types.taxonomies.get(taxonomy)?.enumValue ?? null);
+    !requested || requested.includes(types.taxonomies.get(taxonomy)?.enumValue ?? null);
   const shown = list.filter(
     (term) => below.has(term) && isWanted(term) && (!hideEmpty || lists.isUsed(term)),
   );

@@ -37,10 +37,10 @@ export function remember<Value>(entries: Map<string, Value>, key: string, value:
  * @returns a function that throws GraphQLError for a syntax error
  */
 export function createPreparer(schema: GraphQLSchema) {
-  const known = new Map<string, PreparedQuery>();
+  const cache = new Map<string, PreparedQuery>();
   return (query: string, mayIntrospect: boolean): PreparedQuery => {
     const key = `${mayIntrospect} ${query}`;
-    const before = known.get(key);
+    const before = cache.get(key);
     if (before) return before;
     const document = parse(query);
     const rules = mayIntrospect ? specifiedRules : [...specifiedRules, noIntrospectionRule];
@@ -52,7 +52,7 @@ export function createPreparer(schema: GraphQLSchema) {
         .digest('hex'),
       errors: validate(schema, document, rules),
     };
-    remember(known, key, prepared);
+    remember(cache, key, prepared);
     return prepared;
   };
 }

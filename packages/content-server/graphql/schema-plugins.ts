@@ -92,6 +92,6 @@ function withAddition(base: DocumentNode, { types, fields }: Addition): Document
     const added = [...new Set(names.flatMap((name) => fields[name] ?? []))].flatMap(fieldsOf);
     return { ...definition, fields: [...(definition.fields ?? []), ...added] };
   });
-  const own = parse(types, { noLocation: true }).definitions;
-  return { ...base, definitions: [...definitions, ...own] };
+  const newTypes = parse(types, { noLocation: true }).definitions;
+  return { ...base, definitions: [...definitions, ...newTypes] };
 }

@@ -111,9 +111,9 @@ function failAllFields(schema: GraphQLSchema, typeName: string): void {
 function attach<Source>(schema: GraphQLSchema, typeName: string, fields: Fields<Source>): void {
   const type = schema.getType(typeName);
   if (!isObjectType(type)) return;
-  const own = type.getFields();
+  const typeFields = type.getFields();
   for (const [name, resolve] of Object.entries(fields)) {
-    const field = own[name];
+    const field = typeFields[name];
     if (field) field.resolve = resolve;
   }
 }

@@ -33,8 +33,8 @@ export function createLinks(store: Store, media: Media) {
     const dated = /^\/\d{4}\/\d{2}\/\d{2}(\/[^?#]+)([^]*)$/.exec(address);
     if (!dated) return undefined;
     const path = `${dated[1]?.replace(/\/+$/, '')}/`;
-    const found = store.resolveUri(path);
-    const isThere = found?.kind === 'post' && isPublic(found.post);
+    const target = store.resolveUri(path);
+    const isThere = target?.kind === 'post' && isPublic(target.post);
     return isThere ? path + (dated[2] ?? '') : undefined;
   }
 

@@ -63,8 +63,8 @@ export function createApp(options: HttpOptions, admin: AdminHandler): RequestLis
       'cache-control': 'public, max-age=86400',
       etag: file.etag,
     };
-    const known = request.headers['if-none-match']?.split(/\s*,\s*/) ?? [];
-    if (known.includes(file.etag) || known.includes('*')) return { status: 304, headers, body: '' };
+    const etags = request.headers['if-none-match']?.split(/\s*,\s*/) ?? [];
+    if (etags.includes(file.etag) || etags.includes('*')) return { status: 304, headers, body: '' };
     return {
       status: 200,
       headers: {

@@ -14,14 +14,14 @@ export function createGenerate({ auth, session, baseUrl, siteUrl }: HttpOptions)
   const isAllowed = (url: URL) => url.hostname === 'localhost' || isOwnHost(url, baseUrl, siteUrl);
 
   return (request: IncomingMessage, path: string, query: URLSearchParams): Reply | null => {
-    const wanted = query.get('redirect_uri');
-    if (!auth.plugins.faust || !path.startsWith('/generate') || !wanted) return null;
+    const redirectUri = query.get('redirect_uri');
+    if (!auth.plugins.faust || !path.startsWith('/generate') || !redirectUri) return null;
     const user = auth.accounts.byId(session.viewerOfCookie(request).userId ?? 0);
     if (!user) {
-      const back = `/generate/?redirect_uri=${encodeURIComponent(wanted)}`;
+      const back = `/generate/?redirect_uri=${encodeURIComponent(redirectUri)}`;
       return redirectReply(302, `${baseUrl}/wp-login.php?redirect_to=${encodeURIComponent(back)}`);
     }
-    const target = safeLocation(wanted, baseUrl, isAllowed);
+    const target = safeLocation(redirectUri, baseUrl, isAllowed);
     if (target === null) return redirectReply(302, `${baseUrl}/wp-admin/`);
     const location = new URL(target, baseUrl);
     location.searchParams.set('code', auth.faust.issue('code', user).token);

@@ -80,11 +80,11 @@ export function restEntry(
   if (store.visibility(post, anonymous) === 'hidden') {
     return restFailure(401, 'rest_forbidden', 'Sorry, you are not allowed to do that.');
   }
-  const given = query.get('password') ?? '';
-  if (given !== '' && given !== post.password) {
+  const password = query.get('password') ?? '';
+  if (password !== '' && password !== post.password) {
     return restFailure(403, 'rest_post_incorrect_password', 'Incorrect post password.');
   }
-  const body = bodyOf(post, view, (sent || given) === post.password);
+  const body = bodyOf(post, view, (sent || password) === post.password);
   const embedded = query.has('_embed') && { _embedded: embeddedOf(post, view) };
   return { status: 200, body: { ...body, ...embedded } };
 }

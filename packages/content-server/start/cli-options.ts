@@ -46,7 +46,7 @@ Environment:
 `;
 
 const text = { type: 'string' } as const;
-const known = {
+const optionTypes = {
   ...{ content: text, posts: text, port: text, host: text, 'sign-in': text, plugins: text },
   ...{ state: text, help: { type: 'boolean', short: 'h' } as const },
 };
@@ -57,9 +57,9 @@ export function parseCliOptions(
   env: Readonly<Record<string, string | undefined>>,
 ): ParsedCli {
   const wrong = (message: string): ParsedCli => ({ kind: 'wrong', message });
-  let values: ReturnType<typeof parseArgs<{ options: typeof known }>>['values'];
+  let values: ReturnType<typeof parseArgs<{ options: typeof optionTypes }>>['values'];
   try {
-    ({ values } = parseArgs({ args: [...argv], options: known }));
+    ({ values } = parseArgs({ args: [...argv], options: optionTypes }));
   } catch (error) {
     const [reason = ''] = (error instanceof Error ? error.message : String(error)).split(/\. |\n/);
     return wrong(`${reason.replace(/\.$/, '')}. Run with --help to see the options.`);

@@ -57,7 +57,7 @@ export function enlargeSite<TSite extends Site>(site: TSite, count: number): TSi
 
   const posts = Array.from({ length: count }, (_, index): Post => {
     const length = PARAGRAPHS.least + (pick(lengths) ?? 0);
-    const own = new Set([pick(terms)?.id, pick(terms)?.id, pick(terms)?.id]);
+    const termIds = new Set([pick(terms)?.id, pick(terms)?.id, pick(terms)?.id]);
     const date = dateOf(index);
     return {
       ...model,
@@ -74,7 +74,7 @@ export function enlargeSite<TSite extends Site>(site: TSite, count: number): TSi
       sticky: false,
       password: '',
       guid: `${site.sourceUrl}/?p=${firstId + index}`,
-      termIds: [...own].filter((id) => id !== undefined),
+      termIds: [...termIds].filter((id) => id !== undefined),
       meta: {},
       comments: [],
     };

@@ -82,9 +82,9 @@ export async function startContentServer(options: ContentServerOptions): Promise
 
 function siteOf({ site, contentFile, generatedPosts, log }: ContentServerOptions): LabelledSite {
   if (!site && contentFile === undefined) throw new Error('Give a site or a content file.');
-  const own: LabelledSite = site ?? loadSite(contentFile ?? '', log);
-  const given = enlargeSite(own, generatedPosts ?? 0);
-  return { ...given, posts: withUniqueSlugs(given.posts) };
+  const loaded: LabelledSite = site ?? loadSite(contentFile ?? '', log);
+  const enlarged = enlargeSite(loaded, generatedPosts ?? 0);
+  return { ...enlarged, posts: withUniqueSlugs(enlarged.posts) };
 }
 
 function uploadsBeside(contentFile: string | undefined): string | undefined {

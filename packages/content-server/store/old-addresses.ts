@@ -18,14 +18,14 @@ export function oldAddressTarget(store: Store, path: string): string | null {
     .filter(Boolean);
   const slug = parts.at(-1)?.toLowerCase() ?? '';
   const base = parts.slice(0, -1).join('/');
-  const found = store.site.posts.find((post) => {
+  const moved = store.site.posts.find((post) => {
     const type = store.types.contentTypes.get(post.type);
     if (post.status !== 'publish' || !type || type.hierarchical || type.base !== base) return false;
     return post.type !== 'attachment' && oldSlugs(post).includes(slug);
   });
-  if (!found) return null;
-  const host = found.type === 'post' ? store.siteUrl : store.baseUrl;
-  return host + encodedLinkPath(store, found);
+  if (!moved) return null;
+  const host = moved.type === 'post' ? store.siteUrl : store.baseUrl;
+  return host + encodedLinkPath(store, moved);
 }
 
 /**
@@ -44,13 +44,13 @@ export function guessedTarget(store: Store, path: string): string | null {
   const name = names.at(-1);
   // No rule of WordPress finds a name in three parts (recordings redirect-page-moved, -old-slug-page).
   if (!name || names.length > 2) return null;
-  const found = store.site.posts
+  const guess = store.site.posts
     .filter(({ status, type, slug }) => {
       const isShown = status === 'publish' && store.types.contentTypes.has(type);
       return isShown && slug.startsWith(name);
     })
     .sort((a, b) => (a.slug < b.slug ? -1 : 1))[0];
-  return found ? store.baseUrl + encodedLinkPath(store, found) : null;
+  return guess ? store.baseUrl + encodedLinkPath(store, guess) : null;
 }
 
 const taxonomyBases = (store: Store) =>

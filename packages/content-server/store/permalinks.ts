@@ -17,8 +17,8 @@ export function createPermalinks(
 
   /** Slugs of a post and its ancestors, without outer slashes; also for the front page. */
   function pathOf(post: Post): string {
-    const known = paths.get(post.id);
-    if (known !== undefined) return known;
+    const cached = paths.get(post.id);
+    if (cached !== undefined) return cached;
     paths.set(post.id, post.slug);
     const slug = post.slug || String(post.id);
     const type = types.contentTypes.get(post.type);

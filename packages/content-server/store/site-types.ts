@@ -92,8 +92,9 @@ export function siteTypes(
     const names = customTypeNames(name, { hierarchical: nestedTypes.has(name), ...labels });
     if (!names || !claim(name, names.graphqlType)) continue;
     const base = labels.slug ?? name;
-    const given = labels.archive ?? true;
-    const archive = typeof given === 'string' ? given : given ? pluralOf(base) : null;
+    const archiveLabel = labels.archive ?? true;
+    const archive =
+      typeof archiveLabel === 'string' ? archiveLabel : archiveLabel ? pluralOf(base) : null;
     contentTypes.set(name, {
       name,
       ...names,

@@ -37,9 +37,9 @@ export function dateTime(element: XmlElement, name: string): string {
 
 function wrongDate(element: XmlElement, name: string): WxrError {
   const child = element.children.find((candidate) => candidate.name === name) ?? element;
-  const found = child.text.trim().slice(0, 40);
-  const wanted = 'a date such as 2024-01-31 12:00:00';
-  const what = `<${name}> must be ${wanted}, but is "${found}". Correct it or export again.`;
+  const actual = child.text.trim().slice(0, 40);
+  const expected = 'a date such as 2024-01-31 12:00:00';
+  const what = `<${name}> must be ${expected}, but is "${actual}". Correct it or export again.`;
   return new WxrError(child.fileName, child.line, what);
 }
 
@@ -51,8 +51,8 @@ export function nextIds(given: readonly number[]): number[] {
   let highest = given.reduce((high, id) => Math.max(high, id), 0);
   const taken = new Set<number>();
   return given.map((id) => {
-    const own = id > 0 && !taken.has(id) ? id : ++highest;
-    taken.add(own);
-    return own;
+    const unique = id > 0 && !taken.has(id) ? id : ++highest;
+    taken.add(unique);
+    return unique;
   });
 }

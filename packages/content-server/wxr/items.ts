@@ -60,8 +60,8 @@ export function readItem(item: XmlElement): ReadItem {
 
 /** Unknown or missing statuses must not publish anything. */
 function readStatus(value: string, type: string): PostStatus {
-  const known = postStatuses.find((status) => status === value);
-  return known ?? (type === 'attachment' ? 'inherit' : 'draft');
+  const status = postStatuses.find((status) => status === value);
+  return status ?? (type === 'attachment' ? 'inherit' : 'draft');
 }
 
 function readDates(item: XmlElement) {

@@ -130,8 +130,8 @@ function pointAtOwnMenu(items: readonly ReadItem[], ids: readonly number[]): voi
   });
   for (const item of items) {
     const parent = item.post.meta[parentKey]?.trim();
-    const own = parent ? idInMenu.get(`${menuOf(item)} ${parent}`) : undefined;
-    if (own !== undefined) item.post.meta[parentKey] = String(own);
+    const parentInMenu = parent ? idInMenu.get(`${menuOf(item)} ${parent}`) : undefined;
+    if (parentInMenu !== undefined) item.post.meta[parentKey] = String(parentInMenu);
   }
 }
 

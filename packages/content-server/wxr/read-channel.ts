@@ -106,8 +106,8 @@ export function readChannel(
 }
 
 function canonicalName(uri: string, local: string, name: string): string {
-  const known = namespaces.find(([pattern]) => pattern.test(uri));
-  return known ? known[1] + local : name;
+  const namespace = namespaces.find(([pattern]) => pattern.test(uri));
+  return namespace ? namespace[1] + local : name;
 }
 
 export function notAnExport(fileName: string, line: number, found: string): WxrError {

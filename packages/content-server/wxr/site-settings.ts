@@ -17,12 +17,12 @@ import { WxrError } from './wxr-error';
  */
 export function siteSettings(parsed: ParsedExport, file: SiteFile, fileName: string): SiteSettings {
   const page = (key: 'pageOnFront' | 'pageForPosts', slug: string) => {
-    const wanted = file[key];
-    if (wanted === undefined) return findPage(parsed.posts, slug);
-    if (wanted === 0) return undefined;
-    const found = findPage(parsed.posts, wanted);
-    if (found) return found;
-    throw new WxrError(fileName, null, `${key}: there is no published page "${wanted}".`);
+    const slugOrId = file[key];
+    if (slugOrId === undefined) return findPage(parsed.posts, slug);
+    if (slugOrId === 0) return undefined;
+    const page = findPage(parsed.posts, slugOrId);
+    if (page) return page;
+    throw new WxrError(fileName, null, `${key}: there is no published page "${slugOrId}".`);
   };
   const front = page('pageOnFront', 'front-page');
   const posts = page('pageForPosts', 'blog');

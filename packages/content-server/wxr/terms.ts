@@ -21,9 +21,9 @@ export function createTermTable() {
 
   function add(term: DeclaredTerm): void {
     // Exports repeat tags and categories as <wp:term>; the first declaration wins.
-    const known = declared.get(key(term.taxonomy, term.slug));
-    if (!known) declared.set(key(term.taxonomy, term.slug), term);
-    else known.description ||= term.description;
+    const existing = declared.get(key(term.taxonomy, term.slug));
+    if (!existing) declared.set(key(term.taxonomy, term.slug), term);
+    else existing.description ||= term.description;
   }
 
   return {

@@ -52,11 +52,11 @@ function searchForm(form: Element, context: BodyContext): Element | null {
   if (!name) return null;
   const isHidden = !label || elementsIn([label]).some((each) => hasClass(each, HIDDEN));
   // The form has no `role="search"`: several forms on a page would be landmarks with the same name.
-  const own = {
+  const formAttributes = {
     className: [...new Set([className ?? [], CLASS].flat().map(String))],
     style: styles || undefined,
   };
-  return element('form', { ...own, action: `${context.site.folder}/` }, [
+  return element('form', { ...formAttributes, action: `${context.site.folder}/` }, [
     element('label', {}, [
       element('span', isHidden ? { className: [HIDDEN] } : {}, [name]),
       element('input', { type: 'search', name: 's', required: true, placeholder }),

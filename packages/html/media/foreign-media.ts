@@ -57,8 +57,8 @@ export function imageOf(node: Element): Element | null {
 /** Returns the first URL of an image or player that may be loaded; null: it has none. */
 function firstUrl(node: Element, urls: UrlContext) {
   const sources = childElements(node).filter((child) => child.tagName === 'source');
-  const found = [node, ...sources].map((source) => imageUrl(property(source, 'src'), urls));
-  return found.find((media) => media !== null) ?? null;
+  const urlsOfImage = [node, ...sources].map((source) => imageUrl(property(source, 'src'), urls));
+  return urlsOfImage.find((media) => media !== null) ?? null;
 }
 
 /** Returns the text of WordPress's emoji and smileys, images from https://s.w.org; null for others. */

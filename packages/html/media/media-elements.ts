@@ -92,8 +92,8 @@ export function cleanPlayer(node: Element, context: BodyContext, opened: boolean
   const sources = childElements(node).flatMap((child) => {
     const url = loadable(child, 'src');
     if (url === undefined || !['source', 'track'].includes(child.tagName)) return [];
-    const own = { src: url, ...cleanAttributes(child, context) };
-    return [element(child.tagName, opened ? { ...own, default: undefined } : own)];
+    const properties = { src: url, ...cleanAttributes(child, context) };
+    return [element(child.tagName, opened ? { ...properties, default: undefined } : properties)];
   });
   const src = loadable(node, 'src');
   if (src === undefined && !sources.some((child) => child.tagName === 'source')) return null;

@@ -52,8 +52,8 @@ function findPost(node: Element, className: string, context: BodyContext): Embed
   if (className !== WORDPRESS_POST) hrefs.reverse();
   for (const href of hrefs.filter(Boolean).slice(0, MAX_LINKS)) {
     // Posts of this site's WordPress are pages of this site.
-    const own = linkHref(href, context);
-    const url = own && parseHttp(own, context.site.url);
+    const link = linkHref(href, context);
+    const url = link && parseHttp(link, context.site.url);
     const post = url && knownEmbed(url, context, className);
     if (post) return post;
   }
@@ -67,15 +67,15 @@ function findPost(node: Element, className: string, context: BodyContext): Embed
  */
 export function quotedPost(node: Element, context: BodyContext) {
   if (node.tagName !== 'blockquote') return null;
-  const known = classesOf(node).find((name) => name === WORDPRESS_POST || QUOTES.has(name));
-  const embed = known && findPost(node, known, context);
+  const className = classesOf(node).find((name) => name === WORDPRESS_POST || QUOTES.has(name));
+  const embed = className && findPost(node, className, context);
   if (!embed) return null;
   const page = linkHref(embed.page, context) ?? embed.page;
   const anchor = embedAnchor({ ...embed, page }, [embed.label]);
   const children = withoutDrawing(node.children);
   return {
     page,
-    quotation: element('blockquote', { className: ['embed-quote', known] }, children),
+    quotation: element('blockquote', { className: ['embed-quote', className] }, children),
     link: element('p', { className: ['embed-quote-link'] }, [anchor]),
   };
 }

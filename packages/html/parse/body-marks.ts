@@ -55,9 +55,9 @@ const TEXT_BLOCK = /<(p|h[2-6]|li|d[dt]|t[dh]|figcaption)(?=[\s>])(.*?)<\/\1>/gs
 function withDirectedBlocks(html: string, direction: 'ltr' | 'rtl'): string {
   if (direction === 'ltr' && !RIGHT_TO_LEFT_SCRIPT.test(html)) return html;
   return html.replace(TEXT_BLOCK, (block, tag: string, rest: string) => {
-    const own = directionOfBody(block) ?? direction;
-    if (own === direction || /^[^>]*\sdir=/.test(rest)) return block;
-    return `<${tag} dir="${own}"${rest}</${tag}>`;
+    const blockDirection = directionOfBody(block) ?? direction;
+    if (blockDirection === direction || /^[^>]*\sdir=/.test(rest)) return block;
+    return `<${tag} dir="${blockDirection}"${rest}</${tag}>`;
   });
 }
 

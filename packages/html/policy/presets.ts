@@ -90,13 +90,15 @@ export function withPresets(classes: readonly string[], style: string, from: Pre
     REFERENCE,
     (reference, kind: string, slug: string) => presetValue(kind, slug, from) ?? reference,
   );
-  const own = declarationsIn(withValues);
-  const ownNames = new Set(own.map(([property]) => asCustomProperty(property, '')));
+  const declared = declarationsIn(withValues);
+  const ownNames = new Set(declared.map(([property]) => asCustomProperty(property, '')));
   const presets = classes
     .map((name) => declarationOf(name, from))
     .filter((found) => found !== null)
     .filter(([property]) => !ownNames.has(asCustomProperty(property, '')));
-  return [...new Set([...presets, ...own].map((found) => asCustomProperty(...found)))].join(';');
+  return [...new Set([...presets, ...declared].map((found) => asCustomProperty(...found)))].join(
+    ';',
+  );
 }
 
 /** A preset's declaration in the variables of WordPress's global stylesheet. */

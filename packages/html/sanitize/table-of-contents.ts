@@ -79,8 +79,8 @@ function headingIds(all: readonly Element[], reservedIds: RegExp) {
   // The first of several elements with one id owns it.
   const owners = new Map(all.toReversed().map((each) => [property(each, 'id'), each]));
   return ({ node, text }: Heading): string => {
-    const own = property(node, 'id');
-    if (own !== '' && owners.get(own) === node) return own;
+    const existingId = property(node, 'id');
+    if (existingId !== '' && owners.get(existingId) === node) return existingId;
     const words = slugOf(text);
     const slug = reservedIds.test(words) ? `section-${words}` : renamedId(words);
     let id = slug;

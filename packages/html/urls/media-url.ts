@@ -60,14 +60,14 @@ export function mediaUrl(raw: string, context: UrlContext): MediaUrl | null {
   if (url === null) return null;
   const { wordpress, site, hosts } = context;
   const host = hostKey(url);
-  const own = host === wordpress.host || host === site.host;
-  const ownPath = own && isWordPressOnly(pathOf(url), context) ? pathOf(url) : null;
+  const isOwnHost = host === wordpress.host || host === site.host;
+  const ownPath = isOwnHost && isWordPressOnly(pathOf(url), context) ? pathOf(url) : null;
   const path = pathWithin(url, wordpress) ?? ownPath;
   if (path !== null) return { url: onWordPress(path, context), foreign: false };
   // Browsers upgrade mixed content themselves, but not the URLs of a srcset
   // (https://www.w3.org/TR/mixed-content/#upgrade-algorithm).
   if (site.url.protocol === 'https:') url.protocol = 'https:';
-  return { url: url.href, foreign: !own && !hosts.has(host) };
+  return { url: url.href, foreign: !isOwnHost && !hosts.has(host) };
 }
 
 /**

@@ -99,15 +99,15 @@ export const commentMutations: Fields<unknown> = {
     if (post.commentStatus !== 'open') {
       throw new UserError('Sorry, this post is closed to comments at the moment');
     }
-    const given = newComment(args.input, context);
+    const sentComment = newComment(args.input, context);
     try {
-      refuseRepeated(given, post, store, viewer);
+      refuseRepeated(sentComment, post, store, viewer);
     } catch (error) {
       if (!(error instanceof CommentRefused)) throw error;
       // A signed request gets a code: the front end can't know all languages of WordPress.
       throw new UserError(context.signedAddress === null ? error.message : error.code);
     }
-    const comment = judged(given, post, store, viewer);
+    const comment = judged(sentComment, post, store, viewer);
     const changed = { ...post, comments: [...post.comments, comment] };
     // Nobody waits for the front end, which is told of what visitors see only.
     void (comment.approved ? editor.commitPosts([changed]) : editor.commit({ posts: [changed] }));

@@ -16,14 +16,16 @@ function seoOf({ title, description, path, meta }: Subject, { store }: Context) 
   const address = store.baseUrl + path;
   const canonical = meta._yoast_wpseo_canonical || meta.rank_math_canonical_url || address;
   const named = meta._yoast_wpseo_title || meta.rank_math_title;
-  const said = meta._yoast_wpseo_metadesc || meta.rank_math_description || description;
+  const metaDescription = meta._yoast_wpseo_metadesc || meta.rank_math_description || description;
   const isHidden =
     meta['_yoast_wpseo_meta-robots-noindex'] === '1' || /noindex/.test(meta.rank_math_robots ?? '');
   const [index, follow] = [isHidden ? 'noindex' : 'index', 'follow'];
   const socialTitle =
     meta['_yoast_wpseo_opengraph-title'] || meta.rank_math_facebook_title || title;
   const socialDescription =
-    meta['_yoast_wpseo_opengraph-description'] || meta.rank_math_facebook_description || said;
+    meta['_yoast_wpseo_opengraph-description'] ||
+    meta.rank_math_facebook_description ||
+    metaDescription;
   const image = meta['_yoast_wpseo_opengraph-image'] || meta.rank_math_facebook_image;
   const json = JSON.stringify({
     '@context': 'https://schema.org',
@@ -44,7 +46,12 @@ function seoOf({ title, description, path, meta }: Subject, { store }: Context) 
   });
   return {
     title: named || `${title} - ${store.settings.title}`,
-    ...{ metaDesc: said, description: said, canonical, canonicalUrl: canonical },
+    ...{
+      metaDesc: metaDescription,
+      description: metaDescription,
+      canonical,
+      canonicalUrl: canonical,
+    },
     ...{ metaRobotsNoindex: index, metaRobotsNofollow: follow, robots: [index, follow] },
     ...{ opengraphTitle: socialTitle, opengraphDescription: socialDescription },
     opengraphImage: null,

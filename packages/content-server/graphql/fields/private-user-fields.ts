@@ -9,22 +9,24 @@ import type { UserSource } from '../sources';
 type Field = Fields<UserSource>[string];
 
 /** A field that is null for everybody except the user themselves and administrators. */
-function own(resolve: (source: UserSource, args: Args, context: Context) => unknown): Field {
+function onlyForSelf(
+  resolve: (source: UserSource, args: Args, context: Context) => unknown,
+): Field {
   return (source, args, context) =>
     seesAccount(source.author, context) ? resolve(source, args, context) : null;
 }
 
 export const privateUserFields: Fields<UserSource> = {
-  email: own(({ author }) => author.email || null),
-  username: own(({ author }) => author.login),
-  nickname: own(({ author }) => author.login),
-  locale: own((_source, _args, { store }) => store.settings.language),
-  registeredDate: own(({ author }, _args, context) => registeredDate(author.id, context)),
-  capabilities: own(({ author }) => [...capabilitiesOf(author.role), author.role]),
-  roles: own(({ author }, args) => connection([author.role], args, roleSource)),
+  email: onlyForSelf(({ author }) => author.email || null),
+  username: onlyForSelf(({ author }) => author.login),
+  nickname: onlyForSelf(({ author }) => author.login),
+  locale: onlyForSelf((_source, _args, { store }) => store.settings.language),
+  registeredDate: onlyForSelf(({ author }, _args, context) => registeredDate(author.id, context)),
+  capabilities: onlyForSelf(({ author }) => [...capabilitiesOf(author.role), author.role]),
+  roles: onlyForSelf(({ author }, args) => connection([author.role], args, roleSource)),
   isJwtAuthSecretRevoked: ({ author }, _args, { auth }) => auth.jwt.isRevoked(author),
   /** WordPress's default: this server has no profile screen on which to turn it off. */
-  shouldShowFaustToolbar: own(() => true),
+  shouldShowFaustToolbar: onlyForSelf(() => true),
 };
 
 export interface RoleSource {

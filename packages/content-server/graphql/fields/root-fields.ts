@@ -46,8 +46,8 @@ export const rootFields: Fields<unknown> = {
   comment: (_root, args, context) => commentById(databaseId(args, 'comment'), context),
   comments(_root, args: CommentListArgs, { store: { lists } }) {
     const id = args.where?.contentId;
-    const wanted = id == null ? null : toDatabaseId(id);
-    const isAsked = ({ post }: PostComment) => id == null || post.id === wanted;
+    const parentId = id == null ? null : toDatabaseId(id);
+    const isAsked = ({ post }: PostComment) => id == null || post.id === parentId;
     return commentList(lists.comments.filter(isAsked), args);
   },
 

@@ -79,9 +79,9 @@ const latestPosts: DynamicBlock = (block, context) => {
 };
 
 function chosenPosts({ attributes }: Block, context: BlockContext): Post[] {
-  const wanted = Array.isArray(attributes['categories']) ? attributes['categories'] : [];
+  const selected = Array.isArray(attributes['categories']) ? attributes['categories'] : [];
   const ids = new Set(
-    wanted.map((category: unknown) => (isRecord(category) ? category['id'] : category)),
+    selected.map((category: unknown) => (isRecord(category) ? category['id'] : category)),
   );
   const posts = lists
     .publishedPosts(context.store)

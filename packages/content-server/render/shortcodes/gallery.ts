@@ -39,9 +39,9 @@ export function gallery(
 function chosenImages(attributes: Shortcode['attributes'], context: BlockContext): Post[] {
   const isImage = (post: Post | undefined): post is Post =>
     post?.type === 'attachment' && context.media.file(post.id)?.width != null;
-  const wanted = idList(attributes['ids'] ?? attributes['include']);
-  if (wanted.length > 0) {
-    return wanted.map(context.store.post).filter(isImage);
+  const ids = idList(attributes['ids'] ?? attributes['include']);
+  if (ids.length > 0) {
+    return ids.map(context.store.post).filter(isImage);
   }
   const without = new Set(idList(attributes['exclude']));
   const parentId = Number(attributes['id'] ?? context.post?.id);

@@ -8,10 +8,10 @@ import { player } from './players';
 import type { Shortcode } from './shortcode';
 
 /** Supported shortcodes; others stay in the text unchanged. */
-const known = 'wp_caption|caption|gallery|audio|video|embed|contact-form-7';
-const alone = new RegExp(`<p>(\\[(${known})(?![\\w-])[^\\]]*\\](?:[^[]*\\[/\\2\\])?)</p>`, 'g');
+const supported = 'wp_caption|caption|gallery|audio|video|embed|contact-form-7';
+const alone = new RegExp(`<p>(\\[(${supported})(?![\\w-])[^\\]]*\\](?:[^[]*\\[/\\2\\])?)</p>`, 'g');
 /** Escaped shortcodes: `[[gallery]]`. */
-const shown = new RegExp(`\\[(\\[(?:${known})(?![\\w-])[^\\]]*\\])\\]`, 'g');
+const shown = new RegExp(`\\[(\\[(?:${supported})(?![\\w-])[^\\]]*\\])\\]`, 'g');
 
 /** Renders supported shortcodes; numbers the galleries and players of a content. */
 export function renderShortcodes(html: string, context: BlockContext): string {
@@ -31,7 +31,7 @@ export function renderShortcodes(html: string, context: BlockContext): string {
     return tag === 'embed' ? embed({ attributes, content }) : caption({ attributes, content });
   }
 
-  return html.includes('[') ? replace(known, html, render).replace(shown, '$1') : html;
+  return html.includes('[') ? replace(supported, html, render).replace(shown, '$1') : html;
 }
 
 /** [embed] renders a link instead of requesting an oEmbed. */
@@ -43,7 +43,7 @@ function embed({ attributes, content }: Shortcode): string {
 
 /** Removes supported shortcodes with their content. */
 export function stripShortcodes(html: string): string {
-  return replace(known, html, () => '');
+  return replace(supported, html, () => '');
 }
 
 /** Unwraps supported shortcodes from paragraphs added by wpautop(). */

@@ -19,16 +19,16 @@ export function createResetPages(reset: Auth['reset'], pages: LoginPages) {
     ask(query: URLSearchParams): Reply {
       const key = query.get('key') ?? '';
       const login = query.get('login') ?? '';
-      const found = reset.check(key, login);
-      return found.user ? pages.newPassword(key, login) : refused(found.error);
+      const checked = reset.check(key, login);
+      return checked.user ? pages.newPassword(key, login) : refused(checked.error);
     },
 
     async save(form: URLSearchParams): Promise<Reply> {
       const key = form.get('key') ?? '';
       const login = form.get('login') ?? '';
       const password = form.get('pass1') ?? '';
-      const found = reset.check(key, login);
-      if (!found.user) return refused(found.error);
+      const checked = reset.check(key, login);
+      if (!checked.user) return refused(checked.error);
       if (password === '') return pages.newPassword(key, login, 'Enter a new password.');
       const done = await reset.reset(key, login, password);
       if (!done.user) return refused(done.error);

@@ -36,12 +36,12 @@ export function createLists(site: Site, types: SiteTypes, postsById: ReadonlyMap
   const parts = new WeakMap<readonly Post[], Map<string, readonly Post[]>>();
   /** The items of some types of one of these lists. */
   function onlyTypes(list: readonly Post[], names: readonly string[]): readonly Post[] {
-    const known = parts.get(list) ?? new Map<string, readonly Post[]>();
-    parts.set(list, known);
+    const cached = parts.get(list) ?? new Map<string, readonly Post[]>();
+    parts.set(list, cached);
     const key = names.join(' ');
     const all = () => [...list, ...(beside.get(list) ?? none)];
-    const part = known.get(key) ?? split(all().filter((post) => names.includes(post.type)));
-    known.set(key, part);
+    const part = cached.get(key) ?? split(all().filter((post) => names.includes(post.type)));
+    cached.set(key, part);
     return part;
   }
   const perType = (listOf: (id: number) => readonly Post[]) => (id: number, type?: string) =>

@@ -74,8 +74,8 @@ function entries(site: Site, menu: Term, parts: MenuParts): MenuEntry[] {
 }
 
 function entry(site: Site, post: Post, menu: Term, parts: MenuParts): MenuEntry {
-  const found = linkOf(post, parts);
-  const url = found.own ? parts.baseUrl + found.url : movedHere(found.url, site, parts.baseUrl);
+  const link = linkOf(post, parts);
+  const url = link.own ? parts.baseUrl + link.url : movedHere(link.url, site, parts.baseUrl);
   const isOwn = url.startsWith(`${parts.baseUrl}/`);
   const uri = isOwn ? url.slice(parts.baseUrl.length) : url;
   return {
@@ -85,8 +85,8 @@ function entry(site: Site, post: Post, menu: Term, parts: MenuParts): MenuEntry 
     url,
     uri,
     path: isOwn ? uri.replace(/[?#].*/, '') : uri,
-    targetTitle: found.title,
-    target: found.target ?? null,
+    targetTitle: link.title,
+    target: link.target ?? null,
     cssClasses: classNames(post.meta['_menu_item_classes'] ?? ''),
   };
 }
