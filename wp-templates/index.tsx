@@ -12,7 +12,7 @@ import type {
   Index_EntryFragment,
   Index_TypeFragment,
 } from '../gql/operations';
-import type { CommentsData } from '@showcase/next/comments/with-comments';
+import type { CommentsData } from '@showcase/next/node/with-comments';
 import { titleOf } from '@showcase/next/template/node-list';
 import type {
   PostsPage,

@@ -9,7 +9,7 @@ import { PasswordForm } from '../components/content/PasswordForm';
 import { TermLinks } from '../components/content/TermLinks';
 import { ContentLayout } from '../components/layout/ContentLayout';
 import type { Single_PostFragment } from '../gql/operations';
-import type { CommentsData } from '@showcase/next/comments/with-comments';
+import type { CommentsData } from '@showcase/next/node/with-comments';
 import { mainCategory } from '@showcase/next/template/node-list';
 import type {
   TemplateExtra,

@@ -6,7 +6,7 @@ import * as reactDom from 'react-dom';
 
 import type * as Screen from '../../components/editor/PreviewScreen';
 import type { PreviewAnswer } from '@showcase/accounts/editor/entry-routes';
-import type { CodeProblem } from '@showcase/accounts/sign-in/authorization-code';
+import type { PreviewProps } from '@showcase/accounts/editor/preview-props';
 import { server } from '@showcase/testing/jest/browser-server';
 import { makeRouter, renderInSite } from '@showcase/testing/jest/render-in-site';
 import { siteData } from '@showcase/testing/jest/site-data';
@@ -62,7 +62,7 @@ export function answer(reply: Reply): void {
 }
 
 /** Opens a page of previews, as one that was just loaded: nothing in memory. */
-export async function openPreview(address = ADDRESS, refusal: CodeProblem | null = null) {
+export async function openPreview(address = ADDRESS, refusal: PreviewProps['refusal'] = null) {
   window.history.replaceState(null, '', address);
   const query = Object.fromEntries(new URLSearchParams(window.location.search));
   let PreviewScreen: typeof Screen.PreviewScreen | null = null;

@@ -12,8 +12,8 @@ import {
   fillInAuthor,
   sendComment,
   type CommentAnswer,
-} from '@showcase/next/comments/browser/comment-form';
-import type { CommentFormData } from '@showcase/next/comments/with-comments';
+} from '@showcase/next/forms/browser/comment-form';
+import type { CommentFormData } from '@showcase/next/node/with-comments';
 import { fill, type PageWords } from '@showcase/next/definition/words';
 import { useWords } from '@showcase/next/definition/use-words';
 import { siteConfig } from '../../site.config';

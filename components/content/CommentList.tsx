@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 
 import { sitePath } from '@showcase/wordpress/environment/base-path';
-import type { CommentFormData, CommentsData } from '@showcase/next/comments/with-comments';
+import type { CommentFormData, CommentsData } from '@showcase/next/node/with-comments';
 import { countText } from '@showcase/next/definition/words';
 import { useWords } from '@showcase/next/definition/use-words';
 import { isPlainClick } from '../layout/PageLink';

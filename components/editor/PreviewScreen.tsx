@@ -1,7 +1,7 @@
 import Head from 'next/head';
 import type { ReactNode } from 'react';
 
-import type { CodeProblem } from '@showcase/accounts/sign-in/authorization-code';
+import type { PreviewProps } from '@showcase/accounts/editor/preview-props';
 import type { ContentPageProps } from '@showcase/next/resolve/render-node';
 import type { SiteData } from '@showcase/next/definition/site-data';
 import { usePreview } from '@showcase/accounts/editor/browser/use-preview';
@@ -14,7 +14,7 @@ import { PreviewProblem } from './PreviewProblem';
 interface PreviewScreenProps {
   site: SiteData;
   /** Why the server rejected the authorization code of WordPress; null if it did not. */
-  refusal: CodeProblem | null;
+  refusal: PreviewProps['refusal'];
   renderPage(props: ContentPageProps): ReactNode;
 }
 

@@ -10,7 +10,6 @@ export const floors = {
     'files',
     'resolve',
     'document',
-    'comments',
     'http',
     'node',
     'site',

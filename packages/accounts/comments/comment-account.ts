@@ -1,6 +1,5 @@
 import { REQUESTS } from '@showcase/next/http/limits';
 import { apiRoute } from '@showcase/next/http/api-route';
-import { siteWords } from '@showcase/next/definition/site-words';
 import { fill } from '@showcase/next/definition/words';
 import { adminUrl, hasCapability } from '../editor/edit-rights';
 import { EditorQueryDocument } from '../gql/documents';
@@ -13,10 +12,10 @@ import { requireSession } from '../session/session';
  */
 export const handleCommentForm = apiRoute(
   'GET',
-  async (req, res) => {
-    const { name, tokens } = await requireSession({ req, res });
+  async (context) => {
+    const { name, tokens } = await requireSession(context);
     const { viewer } = await executeAs(tokens.access)(EditorQueryDocument, {});
-    const words = siteWords().server.comments;
+    const words = context.words.server.comments;
     const mayModerate = viewer !== null && hasCapability(viewer, 'moderate_comments');
     const edit = { url: adminUrl('comment.php?action=editcomment&c='), label: words.edit };
     return { as: fill(words.as, { name }), edit: mayModerate ? edit : null };

@@ -10,18 +10,23 @@ import {
   requireText,
   saveAuthor,
   type CommentForm,
-} from '@showcase/next/comments/comment-form';
-import { findAnswered, sendComment } from '@showcase/next/comments/send-comment';
-import type { AnsweredComment } from '@showcase/next/comments/with-comments';
-import { entryPage, redirectTo, type EntryContext } from '@showcase/next/forms/entry-page';
+} from '@showcase/next/forms/comment-form';
+import { findAnswered, sendComment } from '@showcase/next/forms/send-comment';
+import type { AnsweredComment } from '@showcase/next/node/with-comments';
+import {
+  answerScript,
+  entryPage,
+  markRefusal,
+  redirectTo,
+  type DoorContext,
+  type EntryContext,
+} from '@showcase/next/forms/entry-page';
 import { ATTEMPTS, countAttempt, REQUESTS } from '@showcase/next/http/limits';
 import { splitPath } from '@showcase/wordpress/addresses/pagination';
 import { openedPage } from '@showcase/next/forms/opened-page';
 import type { ContentPageProps } from '@showcase/next/resolve/render-node';
-import { asHttpError, HttpError } from '@showcase/next/http/http-error';
-import { answerScript, isScript, markRefusal } from '@showcase/next/http/own-page';
-import { siteWords } from '@showcase/next/definition/site-words';
-import { textFor } from '@showcase/next/definition/words';
+import { asHttpError, errorText, HttpError } from '@showcase/next/http/http-error';
+import type { SiteWords } from '@showcase/next/definition/words';
 import { hrefFromUri } from '@showcase/wordpress/addresses/site-paths';
 import { isCmsUnavailable } from '@showcase/wordpress/cms/errors';
 import { sitePath } from '@showcase/wordpress/environment/base-path';
@@ -57,11 +62,11 @@ async function take(
   entry: number,
   parent: AnsweredComment | null,
 ): Promise<number | 'held'> {
-  const { req, res } = context;
+  const { req, res, config } = context;
   const content = requireText(form);
   const session = await writerOf(context);
   // A signed-in person's name and address are those of the account.
-  const author = session ? null : requireAuthor(form);
+  const author = session ? null : requireAuthor(form, config.comments.requireNameEmail);
   if (form.parent !== '0' && !parent) throw commentProblem('parent');
   const undo = await countAttempt(req, ATTEMPTS.comment, String(entry), session?.sid ?? null);
   const answered = parent && { parent: String(parent.id) };
@@ -77,11 +82,15 @@ async function take(
 }
 
 /** Returns what the form says of a comment that everybody does not see. */
-function formAfter(outcome: 'held' | HttpError, { author, comment }: CommentForm) {
-  const texts = siteWords().server.comments.problems;
-  if (outcome === 'held') return { held: { text: texts.held, author, comment } };
-  const { code, message } = outcome;
-  return { problem: { text: textFor(texts, code, message), field: PROBLEM_FIELD[code] ?? null } };
+function formAfter(
+  outcome: 'held' | HttpError,
+  { author, comment }: CommentForm,
+  words: SiteWords,
+) {
+  const { problems } = words.server.comments;
+  if (outcome === 'held') return { held: { text: problems.held, author, comment } };
+  const field = PROBLEM_FIELD[outcome.code] ?? null;
+  return { problem: { text: errorText(outcome, words, problems), field } };
 }
 
 const idOf = (value: unknown) => (/^\d{1,15}$/.test(String(value)) ? Number(value) : 0);
@@ -89,19 +98,20 @@ const idOf = (value: unknown) => (/^\d{1,15}$/.test(String(value)) ? Number(valu
 /** Returns the entry's page with what came of a comment; answers the form's script with JSON. @throws as take */
 async function pageAfter(
   context: EntryContext,
-  path: string,
-  page: ContentPageProps,
-  sent: URLSearchParams | null,
 ): Promise<GetServerSidePropsResult<ContentPageProps>> {
-  const { req, res, query } = context;
+  const { res, query, path, sent, isScript, words, config } = context;
+  const page = await openedPage(context);
   const form = sent && readComment(sent);
   const { respond, ...entry } = fieldsOf(page.data);
   const { form: shown, ...around } = fieldsOf(respond);
-  if (!shown && form) throw commentProblem('closed', 403);
+  if (!shown && form) {
+    throw new HttpError(403, 'closed', {}, words.server.comments.problems.closed);
+  }
   if (!shown) return { props: page };
   const { __SEED_NODE__: seed } = page;
   const id = 'databaseId' in seed ? seed.databaseId : 0;
-  const parent = await findAnswered(id, Number(form?.parent ?? idOf(query.replytocom)));
+  const asked = Number(form?.parent ?? idOf(query.replytocom));
+  const parent = await findAnswered(id, asked, config.comments.depth);
   const outcome = form && (await take(context, form, id, parent).catch(asHttpError));
   if (typeof outcome === 'number') {
     const { base: uri } = splitPath(path, 'comments');
@@ -109,12 +119,12 @@ async function pageAfter(
     const tags = [pathTag(uri), nodeTag(seed.id), SOME_LIST].filter((tag) => tag !== null);
     await publishChange({ tags, moved: [] });
     const shownAt = `${hrefFromUri(uri)}?comment=${outcome}#comment-${outcome}`;
-    if (!isScript(req)) return redirectTo(shownAt);
+    if (!isScript) return redirectTo(shownAt);
     return answerScript(res, 200, { location: sitePath(shownAt) });
   }
-  const said = form && outcome && formAfter(outcome, form);
+  const said = form && outcome && formAfter(outcome, form, words);
   if (outcome instanceof HttpError) markRefusal(res, outcome);
-  if (said && isScript(req)) return answerScript(res, res.statusCode, said);
+  if (said && isScript) return answerScript(res, res.statusCode, said);
   const filled = {
     ...fieldsOf(shown),
     ...said,
@@ -131,12 +141,10 @@ async function pageAfter(
  * @throws CmsUnavailableError
  */
 export async function getCommentProps(
-  context: EntryContext,
+  door: DoorContext,
 ): Promise<GetServerSidePropsResult<ContentPageProps>> {
-  const { comment, replytocom } = context.query;
+  const { comment, replytocom } = door.query;
   // The page's own address shows nothing.
   if (comment === undefined && replytocom === undefined) return { notFound: true };
-  return entryPage<ContentPageProps>(context, REQUESTS.comments, async (path, page, sent) =>
-    pageAfter(context, path, await openedPage(context.req, page), sent),
-  );
+  return entryPage<ContentPageProps>(door, REQUESTS.comments, pageAfter);
 }

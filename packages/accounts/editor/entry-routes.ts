@@ -1,5 +1,3 @@
-import type { NextApiHandler } from 'next';
-
 import { WITHOUT_MARKUP } from '@showcase/html/body-marks';
 import { PrivateEntryQueryDocument } from '../gql/documents';
 import { pathOfSentUri } from '@showcase/wordpress/addresses/site-paths';
@@ -10,8 +8,8 @@ import { renderNode } from '@showcase/next/resolve/render-node';
 import { apiRoute } from '@showcase/next/http/api-route';
 import { HttpError } from '@showcase/next/http/http-error';
 import { currentSiteOrLast } from '@showcase/next/site/shared-site';
-import { siteWords } from '@showcase/next/definition/site-words';
-import { fill } from '@showcase/next/definition/words';
+import { siteContext, type SiteContext } from '@showcase/next/site/site-context';
+import { fill, type SiteWords } from '@showcase/next/definition/words';
 import { executeAs } from '../session/as-viewer';
 import { REQUESTS } from '../session/limits';
 import { requireSession } from '../session/session';
@@ -20,41 +18,46 @@ import { previewQuery, readPreviewLink, type PreviewLink } from './preview-link'
 import { fetchPreviewNodes, previewDetails } from './preview-nodes';
 
 /** Adds to an entry's status that a text of its page is shown without its markup. */
-function statusOfPage(status: string, page: object): string {
+function statusOfPage(status: string, page: object, { screens }: SiteWords): string {
   const isPlain = JSON.stringify(page).includes(WITHOUT_MARKUP);
-  return isPlain ? fill(siteWords().screens.preview.plain, { status }) : status;
+  return isPlain ? fill(screens.preview.plain, { status }) : status;
 }
 
 /**
  * Loads a preview with the editor's token: the same template, query and HTML policy as for the
  * published page.
  *
+ * @param before the site as far as it is known when WordPress is asked
  * @throws HttpError when there is no preview; CmsUnavailableError
  */
-export async function loadPreview(link: PreviewLink, token: string) {
+export async function loadPreview(link: PreviewLink, token: string, before: SiteContext) {
   const execute = executeAs(token);
-  const [nodes, site] = await Promise.all([fetchPreviewNodes(link, execute), currentSiteOrLast()]);
+  const [nodes, site] = await Promise.all([
+    fetchPreviewNodes(link, execute, before),
+    currentSiteOrLast(),
+  ]);
   const hrefOfPart = (page: number) => `/${previewQuery({ ...link, page })}`;
   const page = isEntry(nodes.found.node) ? link.page : 1;
   const view = { asPreview: true, page, hrefOfPart };
   const rendered = await renderNode(nodes.found, site, view, execute);
   if (!rendered) throw new HttpError(404, 'not_found');
   const { props } = rendered;
-  const { status, ...facts } = previewDetails(nodes, link, site.language);
-  return { props, facts: { ...facts, status: statusOfPage(status, props) } };
+  const context = siteContext(site);
+  const { status, ...facts } = previewDetails(nodes, link, context);
+  return { props, facts: { ...facts, status: statusOfPage(status, props, context.words) } };
 }
 
 /** Response of `GET /api/editor/preview`. */
 export type PreviewAnswer = Awaited<ReturnType<typeof loadPreview>>;
 
 /** `GET /api/editor/preview?p=…&previewPathname=…`: the preview, with the token of the session. */
-export const previewRoute: NextApiHandler<unknown> = apiRoute(
+export const previewRoute = apiRoute(
   'GET',
-  async (req, res) => {
-    const link = readPreviewLink(req.query);
+  async (context) => {
+    const link = readPreviewLink(context.req.query);
     if (typeof link === 'string') throw new HttpError(400, link);
-    const { tokens } = await requireSession({ req, res });
-    return withDeadline(() => loadPreview(link, tokens.access));
+    const { tokens } = await requireSession(context);
+    return withDeadline(() => loadPreview(link, tokens.access, context));
   },
   REQUESTS.previews,
 );
@@ -81,10 +84,11 @@ async function loadPrivateEntry(path: string, token: string) {
   const view = { asPreview: false, page };
   const rendered = await renderNode({ ...found, node }, site, view, execute);
   if (!rendered || page > (rendered.props.parts ?? 1)) throw new HttpError(404, 'not_found');
-  const { preview, statuses } = siteWords().screens;
+  const { words } = siteContext(site);
+  const { preview, statuses } = words.screens;
   const editUrl = entryEditLink(viewer, rights);
   // For the bar above it.
-  const status = statusOfPage(statuses.private, rendered.props);
+  const status = statusOfPage(statuses.private, rendered.props, words);
   const bar = { status, edit: preview.edit, editUrl };
   return { props: rendered.props, bar };
 }
@@ -93,12 +97,12 @@ async function loadPrivateEntry(path: string, token: string) {
 export type PrivateEntryAnswer = Awaited<ReturnType<typeof loadPrivateEntry>>;
 
 /** `GET /api/editor/private-entry?path=…`: asked by the 404 page of people who are signed in. */
-export const privateEntryRoute: NextApiHandler<unknown> = apiRoute(
+export const privateEntryRoute = apiRoute(
   'GET',
-  async (req, res) => {
-    const path = pathOfSentUri(String(req.query.path));
+  async (context) => {
+    const path = pathOfSentUri(String(context.req.query.path));
     if (path === null || path === '/') throw new HttpError(404, 'not_found');
-    const { tokens } = await requireSession({ req, res });
+    const { tokens } = await requireSession(context);
     return withDeadline(() => loadPrivateEntry(path, tokens.access));
   },
   REQUESTS.previews,

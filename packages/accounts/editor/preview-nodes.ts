@@ -6,9 +6,9 @@ import { decodeUri, hrefFromUri, isPath } from '@showcase/wordpress/addresses/si
 import { cleanAnswer } from '@showcase/next/definition/html-policy';
 import { fetchSeedAs, seedOf, type FoundNode } from '@showcase/next/node/seed-node';
 import { HttpError } from '@showcase/next/http/http-error';
-import { lastSiteOrEmpty } from '@showcase/next/site/shared-site';
+import type { SiteContext } from '@showcase/next/site/site-context';
 import type { ExecuteQuery } from '@showcase/wordpress/cms/graphql';
-import { dateTimeText, siteWords } from '@showcase/next/definition/site-words';
+import { dateTimeText } from '@showcase/next/definition/site-words';
 import { fill, textFor } from '@showcase/next/definition/words';
 import { entryEditLink, hasCapability } from './edit-rights';
 import type { PreviewLink } from './preview-link';
@@ -31,11 +31,12 @@ async function foundOf(
   preview: FoundNode,
   link: PreviewLink,
   execute: ExecuteQuery,
+  { site }: SiteContext,
 ): Promise<FoundNode> {
   // Its template, slug and address are those of the stored entry, a revision has its own.
   const found = { ...preview, node: { ...preview.node, ...seedOf(stored) } };
   if (!('isPostsPage' in stored) || !stored.isPostsPage) return found;
-  const variables = { uri: decodeUri(link.pathname), first: lastSiteOrEmpty().postsPerPage };
+  const variables = { uri: decodeUri(link.pathname), first: site.postsPerPage };
   const answer = await execute(GetSeedNodeOnlyDocument, variables);
   const { nodeByUri: list } = cleanAnswer(GetSeedNodeOnlyDocument, answer);
   return list?.__typename === 'ContentType'
@@ -50,7 +51,11 @@ async function foundOf(
  *   `newest`: its newest revision, or the entry when it has none; `found`: with the fields of templates
  * @throws HttpError when the editor may not preview it; CmsUnavailableError
  */
-export async function fetchPreviewNodes(link: PreviewLink, execute: ExecuteQuery) {
+export async function fetchPreviewNodes(
+  link: PreviewLink,
+  execute: ExecuteQuery,
+  context: SiteContext,
+) {
   const variables = { id: String(link.id) };
   const [{ node, ...preview }, { viewer: account, stored: given, newest }] = await Promise.all([
     fetchSeedAs(execute, { ...variables, asPreview: true }),
@@ -65,7 +70,7 @@ export async function fetchPreviewNodes(link: PreviewLink, execute: ExecuteQuery
   }
   if (newest.isRestricted) throw new HttpError(403, 'not_allowed');
   const stored = given ?? ownPrivateEntry(newest, link);
-  const found = await foundOf(stored, { ...preview, node }, link, execute);
+  const found = await foundOf(stored, { ...preview, node }, link, execute, context);
   return { account, stored, newest, found };
 }
 
@@ -80,9 +85,9 @@ function isChanged({ stored, newest }: PreviewNodes): boolean {
 }
 
 /** Describes the status of the entry in words. */
-function statusText(nodes: PreviewNodes, language: string): string {
+function statusText(nodes: PreviewNodes, { language, words: { screens } }: SiteContext): string {
   const { stored } = nodes;
-  const { preview: words, statuses } = siteWords().screens;
+  const { preview: words, statuses } = screens;
   const code = stored.status ?? 'unknown';
   // A plugin's own status keeps its name.
   const status = textFor(statuses, code);
@@ -104,9 +109,9 @@ function publishedPath({ stored }: PreviewNodes, link: PreviewLink): string | nu
   return isShown ? hrefFromUri(decodeUri(uri)) : null;
 }
 
-/** What the preview bar shows of an entry. @param language BCP 47 tag, for dates */
-export const previewDetails = (nodes: PreviewNodes, link: PreviewLink, language: string) => ({
-  status: statusText(nodes, language),
+/** What the preview bar shows of an entry. */
+export const previewDetails = (nodes: PreviewNodes, link: PreviewLink, context: SiteContext) => ({
+  status: statusText(nodes, context),
   /** Null for users who may not edit the entry. */
   editUrl: entryEditLink(nodes.account, nodes.stored),
   /** Null without a published version. */

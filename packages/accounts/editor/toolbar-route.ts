@@ -15,9 +15,9 @@ import { pathTag } from '@showcase/next/cache/tags';
 import { ownPicture } from '@showcase/next/definition/html-policy';
 import { apiRoute } from '@showcase/next/http/api-route';
 import { HttpError } from '@showcase/next/http/http-error';
-import { currentSite, lastSite } from '@showcase/next/site/shared-site';
+import { currentSite } from '@showcase/next/site/shared-site';
+import type { SiteContext } from '@showcase/next/site/site-context';
 import type { ExecuteQuery } from '@showcase/wordpress/cms/graphql';
-import { sectionsOf } from '@showcase/next/definition/site-words';
 import { executeAs } from '../session/as-viewer';
 import { REQUESTS } from '../session/limits';
 import { findSession, refreshSession, requireSession, signedOut } from '../session/session';
@@ -28,11 +28,15 @@ import type { ToolbarSubject } from './toolbar-subject';
 type Viewer = NonNullable<Uncleaned<ToolbarQuery>['viewer']>;
 
 /** The toolbar of a user on a page without an edit link; the IDE is at WPGraphQL's default URL. */
-function toolbarOf(siteTitle: string, viewer: Omit<Viewer, 'databaseId'>) {
+function toolbarOf(
+  viewer: Omit<Viewer, 'databaseId'>,
+  siteTitle: string,
+  { words: { screens } }: SiteContext,
+) {
   const username = viewer.username ?? '';
   const name = plainText(viewer.name ?? '') || username;
   return {
-    words: sectionsOf('toolbar', 'signOut'),
+    words: { toolbar: screens.toolbar, signOut: screens.signOut },
     adminUrl: adminUrl(),
     profileUrl: adminUrl('profile.php'),
     graphiqlUrl: adminUrl('admin.php?page=graphiql-ide'),
@@ -84,7 +88,11 @@ async function entryOf({ node, type, taxonomy }: ToolbarSubject): Promise<number
  * @throws CmsUnavailableError; HttpError `token_refused`, or `signed_out`: WordPress does not know the
  *   user any more
  */
-async function loadToolbar(subject: ToolbarSubject, execute: ExecuteQuery): Promise<ToolbarAnswer> {
+async function loadToolbar(
+  subject: ToolbarSubject,
+  execute: ExecuteQuery,
+  context: SiteContext,
+): Promise<ToolbarAnswer> {
   const entry = await entryOf(subject);
   const [{ generalSettings, viewer, contentNode = null }, show] = await Promise.all([
     execute(ToolbarQueryDocument, { id: String(entry), hasEntry: entry !== 0 }),
@@ -92,14 +100,19 @@ async function loadToolbar(subject: ToolbarSubject, execute: ExecuteQuery): Prom
   ]);
   if (!viewer) throw new HttpError(401, 'signed_out');
   const editUrl = editLink(subject, viewer, contentNode);
-  return { ...toolbarOf(plainText(generalSettings?.title ?? ''), viewer), show, editUrl };
+  const title = plainText(generalSettings?.title ?? '');
+  return { ...toolbarOf(viewer, title, context), show, editUrl };
 }
 
 /** Fallback while WordPress is unavailable: the data in the session. */
-function fallbackToolbar({ name, username, picture }: SessionToken): ToolbarAnswer {
+function fallbackToolbar(
+  { name, username, picture }: SessionToken,
+  context: SiteContext,
+): ToolbarAnswer {
   const image = { url: picture ?? null };
   const pictures = { avatar26: image, avatar52: image, avatar64: image, avatar128: image };
-  return toolbarOf(lastSite()?.title ?? '', { name, username, capabilities: null, ...pictures });
+  const viewer = { name, username, capabilities: null, ...pictures };
+  return toolbarOf(viewer, context.site.title, context);
 }
 
 const parameter = (form: RegExp) => z.string().regex(form).default('');
@@ -116,18 +129,18 @@ const subject = z.object({
  */
 export const handleToolbar = apiRoute(
   'GET',
-  async (req, res) => {
-    const given = subject.safeParse(req.query).data;
+  async (context) => {
+    const given = subject.safeParse(context.req.query).data;
     if (!given) throw new HttpError(400, 'bad_request');
-    const { session, isLost } = await findSession(req);
-    if (!session) throw signedOut({ req, res }, isLost);
+    const { session, isLost } = await findSession(context.req);
+    if (!session) throw signedOut(context, isLost);
     try {
-      const { tokens } = await refreshSession({ req, res }, session);
-      return await loadToolbar(given, executeAs(tokens.access));
+      const { tokens } = await refreshSession(context, session);
+      return await loadToolbar(given, executeAs(tokens.access), context);
     } catch (error) {
       if (!isCmsUnavailable(error)) throw error;
       // The session's data is enough to show "Log Out".
-      return fallbackToolbar(session);
+      return fallbackToolbar(session, context);
     }
   },
   REQUESTS.toolbar,
@@ -141,10 +154,10 @@ const refreshed = z.object({ path: z.string() });
  */
 export const handleRefresh = apiRoute(
   'POST',
-  async (req, res) => {
-    const path = pathOfSentUri(refreshed.safeParse(req.body).data?.path ?? '');
+  async (context) => {
+    const path = pathOfSentUri(refreshed.safeParse(context.req.body).data?.path ?? '');
     if (path === null) throw new HttpError(400, 'bad_request');
-    const { tokens } = await requireSession({ req, res });
+    const { tokens } = await requireSession(context);
     const { viewer } = await executeAs(tokens.access)(EditorQueryDocument, {});
     if (!viewer) throw new HttpError(401, 'token_refused');
     if (!hasCapability(viewer, 'edit_posts')) throw new HttpError(403, 'not_allowed');

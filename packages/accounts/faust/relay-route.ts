@@ -1,19 +1,18 @@
 import type { OperationDefinitionNode } from 'graphql';
-import type { NextApiRequest, NextApiResponse } from 'next';
+import type { NextApiRequest } from 'next';
 import { z } from 'zod';
 
 import { graphqlEndpoint, graphqlIn } from '@showcase/wordpress/cms/circuit-breaker';
 import { CmsUnavailableError } from '@showcase/wordpress/cms/errors';
 import { inLane, postJson, withDeadline } from '@showcase/wordpress/cms/request';
 import { HttpError } from '@showcase/next/http/http-error';
-import { apiRoute } from '@showcase/next/http/api-route';
+import { apiRoute, type RouteContext } from '@showcase/next/http/api-route';
 import { writeCookie } from '@showcase/next/http/cookies';
 import { COOKIES } from '../session/cookies';
 import { REQUESTS } from '../session/limits';
 import { nonceOf } from '../sign-in/authorization-code';
 import { countInName } from '../sign-in/known-browser';
 import { generateCode } from '../sign-in/wordpress-login';
-import { siteWords } from '@showcase/next/definition/site-words';
 import { cleanResult } from '@showcase/next/definition/html-policy';
 import { measuredQuery, readDocument } from './relay-document';
 
@@ -66,7 +65,7 @@ function isSignIn({ selectionSet }: OperationDefinitionNode): boolean {
  * Signs in as Faust's useLogin does: counted like every other attempt, and with a cookie without which
  * the code is worth nothing in another browser (authorization-code.ts).
  */
-async function signIn(req: NextApiRequest, res: NextApiResponse, given: unknown) {
+async function signIn({ req, res, words }: RouteContext, given: unknown) {
   const variables = credentials.safeParse(given).data;
   const name = variables?.username ?? variables?.email;
   if (!variables || !name) throw new HttpError(400, 'bad_request');
@@ -76,7 +75,7 @@ async function signIn(req: NextApiRequest, res: NextApiResponse, given: unknown)
     await undo();
     writeCookie(res, COOKIES.state, nonceOf(code));
   }
-  const error = code === null ? siteWords().server.errors.credentials : null;
+  const error = code === null ? words.server.errors.credentials : null;
   const __typename = 'GenerateAuthorizationCodePayload';
   return { data: { generateAuthorizationCode: { code, error, __typename } } };
 }
@@ -89,11 +88,12 @@ async function signIn(req: NextApiRequest, res: NextApiResponse, given: unknown)
  */
 export const handleGraphql = apiRoute(
   'GET, POST',
-  async (req, res) => {
+  async (context) => {
+    const { req } = context;
     const { query: sent, variables, operationName, extensions } = readRequest(req);
     if (!sent && extensions?.persistedQuery) return { errors: [UNKNOWN_HASH] };
     const { operation, fragments } = readDocument(sent ?? '', operationName || null);
-    if (req.method === 'POST' && isSignIn(operation)) return signIn(req, res, variables);
+    if (req.method === 'POST' && isSignIn(operation)) return signIn(context, variables);
     if (operation.operation !== 'query') throw new HttpError(403, 'not_allowed');
     const query = measuredQuery(operation, fragments, variables ?? {});
     const { authorization } = req.headers;

@@ -10,10 +10,11 @@ import { executeAs } from '../session/as-viewer';
 import { dropSession, findSession, refreshSession } from '../session/session';
 import type { SessionToken } from '../session/session-token';
 import { HOME_PATH, sessionRequiredUrl } from '../sign-in/sign-in-addresses';
-import { askWithSite, lastSiteOrEmpty } from '@showcase/next/site/shared-site';
+import { askWithSite } from '@showcase/next/site/shared-site';
+import { siteContext } from '@showcase/next/site/site-context';
 import { siteProps, type SiteProps } from '@showcase/next/site/static-page-props';
 import type { SiteData } from '@showcase/next/definition/site-data';
-import { viewerFromSession, viewerOf, type HomeViewer } from './home-viewer';
+import { viewerFromSession, viewerOf, type HomeViewer, type Viewer } from './home-viewer';
 
 export interface HomeProps extends SiteProps {
   viewer: HomeViewer;
@@ -23,15 +24,15 @@ export interface HomeProps extends SiteProps {
   requiresSession: true;
 }
 
-/** Loads the menus and the WordPress page at this URI; the last known menus on failure. */
-async function loadPublic(): Promise<{ site: SiteData; data: HomeProps['data'] }> {
+/** Loads the menus and the WordPress page at this URI; the last known menus, those of `before`, on failure. */
+async function loadPublic(before: SiteData): Promise<{ site: SiteData; data: HomeProps['data'] }> {
   try {
     const { answer, site } = await askWithSite(HomePageQueryDocument, { uri: HOME_PATH });
     const content = answer.nodeByUri && 'content' in answer.nodeByUri && answer.nodeByUri.content;
     return { site, data: content ? { content } : null };
   } catch (error) {
     if (!isCmsUnavailable(error)) throw error;
-    return { site: lastSiteOrEmpty(), data: null };
+    return { site: before, data: null };
   }
 }
 
@@ -39,11 +40,11 @@ async function loadPublic(): Promise<{ site: SiteData; data: HomeProps['data'] }
  * Loads the viewer from WordPress, or from the session while WordPress is unavailable. Null: the
  * session is over.
  */
-async function findViewer(context: Exchange, known: SessionToken): Promise<HomeViewer | null> {
+async function findViewer(context: Exchange, known: SessionToken): Promise<Viewer | null> {
   try {
     const { tokens } = await refreshSession(context, known);
     const { viewer } = await executeAs(tokens.access)(HomeQueryDocument, {});
-    if (viewer) return viewerOf(viewer);
+    if (viewer) return viewer;
     // WordPress does not know this user any more.
     await dropSession(context);
     return null;
@@ -71,9 +72,11 @@ export async function getHomeProps(
     return toSignIn(isLost ? 'SessionLost' : undefined);
   }
   const [viewer, { site, data }] = await withDeadline(() =>
-    Promise.all([findViewer(context, session), loadPublic()]),
+    Promise.all([findViewer(context, session), loadPublic(siteContext().site)]),
   );
   if (!viewer) return toSignIn();
-  const words = siteProps(site, 'form', 'home', 'signOut');
-  return { props: { ...words, viewer, data, requiresSession: true } };
+  const { words } = siteContext(site);
+  const frame = siteProps(site, 'form', 'home', 'signOut');
+  const shown = viewerOf(viewer, words);
+  return { props: { ...frame, viewer: shown, data, requiresSession: true } };
 }

@@ -6,18 +6,19 @@ import { cleanDecoded, ownPicture } from '@showcase/next/definition/html-policy'
 import { previewQuery } from '../editor/preview-link';
 import type { SessionToken } from '../session/session-token';
 import { withOffset } from '@showcase/next/definition/local-date';
-import { dateTimeText, siteWords } from '@showcase/next/definition/site-words';
-import { textFor } from '@showcase/next/definition/words';
+import { dateTimeText } from '@showcase/next/definition/site-words';
+import { textFor, type SiteWords } from '@showcase/next/definition/words';
 import { hrefFromUri } from '@showcase/wordpress/addresses/site-paths';
 
-type Viewer = NonNullable<Uncleaned<HomeQuery>['viewer']>;
+/** The signed-in user, as WordPress gives them. */
+export type Viewer = NonNullable<Uncleaned<HomeQuery>['viewer']>;
 type ViewerPost = NonNullable<Viewer['posts']>['nodes'][number];
 
 /** Preview URL of a post on this site, in FaustWP's format. */
 const previewUrl = (uri: string, id: number): string =>
   `/${previewQuery({ id, pathname: hrefFromUri(uri), page: 1 })}&typeName=Post`;
 
-function postOf(post: ViewerPost, viewer: Viewer) {
+function postOf(post: ViewerPost, viewer: Viewer, { screens, content }: SiteWords) {
   const { databaseId, title, uri, status } = post;
   const isScheduled = status === 'future';
   const moment = isScheduled ? post.date : post.modified;
@@ -27,7 +28,7 @@ function postOf(post: ViewerPost, viewer: Viewer) {
     id: databaseId,
     /** Inline HTML; may be empty. */
     title: cleanDecoded(title ?? ''),
-    status: textFor(siteWords().screens.statuses, status ?? ''),
+    status: textFor(screens.statuses, status ?? ''),
     isScheduled,
     /**
      * When it will be published, or else was modified last: in WordPress's local time, and in words
@@ -35,7 +36,7 @@ function postOf(post: ViewerPost, viewer: Viewer) {
      */
     moment: moment && {
       at: withOffset(moment, momentGmt),
-      text: dateTimeText(moment, siteWords().content.locale),
+      text: dateTimeText(moment, content.locale),
     },
     // URLs; null when the user lacks the capability, or the post is not published.
     editUrl: isEditable ? editEntryUrl(databaseId) : null,
@@ -47,7 +48,7 @@ function postOf(post: ViewerPost, viewer: Viewer) {
 export type HomePost = ReturnType<typeof postOf>;
 
 /** Maps WPGraphQL's viewer to the landing page's data. */
-export function viewerOf(viewer: Viewer) {
+export function viewerOf(viewer: Viewer, words: SiteWords) {
   const username = viewer.username ?? '';
   const name = plainText(viewer.name ?? '') || username;
   const roles = viewer.roles?.nodes ?? [];
@@ -64,7 +65,7 @@ export function viewerOf(viewer: Viewer) {
     /** For users with access to it. */
     adminUrl: hasCapability(viewer, 'edit_posts') ? adminUrl() : null,
     /** Latest posts; null while WordPress is unavailable. */
-    posts: viewer.posts?.nodes.map((post) => postOf(post, viewer)) ?? null,
+    posts: viewer.posts?.nodes.map((post) => postOf(post, viewer, words)) ?? null,
   };
 }
 
@@ -72,8 +73,8 @@ export function viewerOf(viewer: Viewer) {
 export type HomeViewer = ReturnType<typeof viewerOf>;
 
 /** Fallback while WordPress is unavailable: the data in the session. */
-export function viewerFromSession({ name, username, email, picture }: SessionToken): HomeViewer {
+export function viewerFromSession({ name, username, email, picture }: SessionToken): Viewer {
   const image = { url: picture ?? null };
   const known = { name, username, email: email ?? null, avatar: image, largeAvatar: image };
-  return viewerOf({ ...known, capabilities: null, roles: null, posts: null });
+  return { ...known, capabilities: null, roles: null, posts: null };
 }

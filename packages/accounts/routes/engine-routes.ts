@@ -1,5 +1,3 @@
-import type { NextApiHandler } from 'next';
-
 import { handleAvatar } from '@showcase/next/files/avatar-route';
 import { handleManifest } from '@showcase/next/document/manifest';
 import { apiRoute, routeTable } from '@showcase/next/http/api-route';
@@ -14,14 +12,14 @@ import { accountRoutes } from '../sign-in/account-routes';
 import { handleLogout, handleStart, handleToken } from '../sign-in/authorization-code';
 
 /** Whether a load balancer should send requests here: 200 or 503, and why. */
-const handleReady = apiRoute('GET', async (_req, res) => {
+const handleReady = apiRoute('GET', async ({ res }) => {
   const answer = await readiness();
   const signIn = { problem: setUpProblem() };
   res.status(answer.status === 'shutting-down' ? 503 : 200).json({ ...answer, signIn });
 });
 
 /** The routes below /api but those with a page of their own. */
-export const engineRoutes: NextApiHandler<unknown> = routeTable({
+export const engineRoutes = routeTable({
   ...accountRoutes,
   avatar: handleAvatar,
   'comment-form': handleCommentForm,

@@ -4,7 +4,6 @@ import { decode, encode } from 'next-auth/jwt';
 
 import { HttpError } from '@showcase/next/http/http-error';
 import { writeCookie, type RequestWithCookies } from '@showcase/next/http/cookies';
-import { siteWords } from '@showcase/next/definition/site-words';
 import { readServerEnv } from '@showcase/wordpress/environment/env';
 import { freshTokens } from './cms-tokens';
 import {
@@ -64,8 +63,7 @@ export async function refreshSession(
 /** Deletes the cookies of a session that is over. @returns the error that says so */
 export function signedOut(exchange: Exchange, isLost = false): HttpError {
   clearDeadCookies(exchange);
-  const { session_lost: lost } = siteWords().server.errors;
-  return new HttpError(401, 'signed_out', {}, isLost ? lost : undefined);
+  return new HttpError(401, 'signed_out', {}, isLost ? 'session_lost' : undefined);
 }
 
 /** Ends the session of a request, and deletes its cookies. @returns as endSession */

@@ -29,7 +29,7 @@ function readBody<T>(schema: z.ZodType<T>, { body }: NextApiRequest): T {
 
 /** The routes of the account screens, below /api. */
 export const accountRoutes = {
-  'account/sign-in': apiRoute('POST', async (req) => {
+  'account/sign-in': apiRoute('POST', async ({ req }) => {
     const { username, password } = readBody(credentials, req);
     // WordPress takes them for missing too; nothing that it knows shows in this answer.
     if (username.trim() === '' || password === '') throw new HttpError(400, 'empty_credentials');
@@ -38,14 +38,14 @@ export const accountRoutes = {
     );
   }),
   // The same response for unknown accounts, so that it does not reveal whether an account exists.
-  'account/forgot-password': apiRoute('POST', async (req) => {
+  'account/forgot-password': apiRoute('POST', async ({ req }) => {
     const { username } = readBody(forgotten, req);
     if (username.trim() === '') throw new HttpError(400, 'empty_name');
     await countInName(req, 'forgotten', username);
     await withTimeForMail(() => askGraphql(SendPasswordResetEmailMutationDocument, { username }));
     return {};
   }),
-  'account/reset-password': apiRoute('POST', async (req) => {
+  'account/reset-password': apiRoute('POST', async ({ req }) => {
     const fields = readBody(renewal, req);
     return countRefused(countInName(req, 'reset', fields.login), async () => {
       const { data } = await askGraphql(ResetUserPasswordMutationDocument, fields);
@@ -53,11 +53,11 @@ export const accountRoutes = {
       return {};
     });
   }),
-  'account/sign-out-everywhere': apiRoute('POST', async (req, res) => {
-    const { session, isLost } = await findSession(req);
-    if (!session) throw signedOut({ req, res }, isLost);
+  'account/sign-out-everywhere': apiRoute('POST', async (context) => {
+    const { session, isLost } = await findSession(context.req);
+    if (!session) throw signedOut(context, isLost);
     const isKept = await endAllSessions(session);
-    await dropSession({ req, res });
+    await dropSession(context);
     if (!isKept) throw new HttpError(503, 'not_kept');
     return {};
   }),

@@ -10,7 +10,8 @@ import { processWide } from '@showcase/wordpress/tools/process-wide';
 import { countRefused, countRequest } from '@showcase/next/http/limits';
 import { apiRoute } from '@showcase/next/http/api-route';
 import { readCookie, writeCookie } from '@showcase/next/http/cookies';
-import { asHttpError, HttpError, isTooMany } from '@showcase/next/http/http-error';
+import type { SiteContext } from '@showcase/next/site/site-context';
+import { asHttpError, errorText, HttpError, isTooMany } from '@showcase/next/http/http-error';
 import { REFRESH_BEFORE_MS } from '../session/cms-tokens';
 import { clearAllCookies, COOKIES, type Exchange } from '../session/cookies';
 import { REQUESTS } from '../session/limits';
@@ -71,8 +72,8 @@ async function sessionOrCode(
   }
 }
 
-/** Why an authorization code of WordPress was rejected. */
-export type CodeProblem = Pick<HttpError, 'code' | 'message'>;
+/** Why an authorization code of WordPress was rejected, with a text for people. */
+export type CodeProblem = { code: string; message: string };
 
 /**
  * Handles WordPress's redirect back to a page: exchanges the code in the query for a session.
@@ -80,18 +81,18 @@ export type CodeProblem = Pick<HttpError, 'code' | 'message'>;
  * @returns why there is no session; null when there is one, or no code
  */
 export async function acceptCode(
-  exchange: Exchange,
+  context: Exchange & SiteContext,
   query: Partial<Record<string, unknown>>,
 ): Promise<CodeProblem | null> {
   const code = query[CODE_PARAMETER];
   if (code === undefined) return null;
   try {
     const given = { code, state: query[STATE_PARAMETER] };
-    await inLane('accounts', () => sessionOrCode(exchange, given));
+    await inLane('accounts', () => sessionOrCode(context, given));
     return null;
   } catch (error) {
-    const { code: refused, message } = asHttpError(error);
-    return { code: refused, message };
+    const refusal = asHttpError(error);
+    return { code: refusal.code, message: errorText(refusal, context.words) };
   }
 }
 
@@ -103,9 +104,9 @@ const LEAST_MS = 90_000;
  * with the access token and its expiry only. 401: not signed in; 503: the CMS is unavailable, the
  * session stays.
  */
-export const handleToken = apiRoute('GET', async (req, res) => {
-  const { code, state } = req.query;
-  const { tokens } = await sessionOrCode({ req, res }, { code, state });
+export const handleToken = apiRoute('GET', async (context) => {
+  const { code, state } = context.req.query;
+  const { tokens } = await sessionOrCode(context, { code, state });
   const now = Date.now();
   const isLasting = tokens.expiresAt - now > REFRESH_BEFORE_MS;
   const expiresAt = isLasting ? tokens.expiresAt : now + LEAST_MS;
@@ -138,7 +139,7 @@ const foundPlugin = () =>
  * WordPress, which redirects back with a `?code=`; otherwise, because its token would be rejected,
  * this site's sign-in page.
  */
-export const handleStart = apiRoute('GET', async (req, res) => {
+export const handleStart = apiRoute('GET', async ({ req, res }) => {
   const { siteUrl, wordpressUrl, FAUST_SECRET_KEY: secret, SIGN_IN_WITH: set } = readServerEnv();
   const back = new URL(siteUrl + (safeReturnPath(req.query.redirect_uri, siteUrl) ?? HOME_PATH));
   for (const name of RETURN_PARAMETERS) back.searchParams.delete(name);
@@ -155,8 +156,8 @@ export const handleStart = apiRoute('GET', async (req, res) => {
 });
 
 /** `POST /api/faust/auth/logout`: ends the session of NextAuth and Faust, deletes all cookies. */
-export const handleLogout = apiRoute('POST', async (req, res) => {
-  clearAllCookies({ req, res });
-  if (!(await dropSession({ req, res }))) throw new HttpError(503, 'not_kept');
+export const handleLogout = apiRoute('POST', async (context) => {
+  clearAllCookies(context);
+  if (!(await dropSession(context))) throw new HttpError(503, 'not_kept');
   return {};
 });

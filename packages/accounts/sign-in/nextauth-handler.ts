@@ -7,9 +7,9 @@ import { readServerEnv } from '@showcase/wordpress/environment/env';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
 import { count } from '@showcase/next/http/count';
 import { countRequest } from '@showcase/next/http/limits';
-import { isSameOrigin } from '@showcase/next/http/api-route';
+import { isSameOrigin, publicRoute } from '@showcase/next/http/api-route';
 import { cookieName } from '@showcase/next/http/cookies';
-import { answerError, HttpError, isTooMany, sendJson } from '@showcase/next/http/http-error';
+import { HttpError, isTooMany, requireMethod, sendJson } from '@showcase/next/http/http-error';
 import { clearDeadCookies, COOKIES } from '../session/cookies';
 import { endSession } from '../session/ended-sessions';
 import { REQUESTS } from '../session/limits';
@@ -47,10 +47,7 @@ async function handle(req: NextApiRequest, res: NextApiResponse): Promise<void> 
   const { nextauth, ...query } = req.query;
   const [, action, name] = PATH.exec([nextauth ?? []].flat().join('/')) ?? [];
   if (action === undefined) throw new HttpError(404, 'not_found');
-  const methods = POST_ONLY.includes(action) ? ['POST'] : ['GET', 'HEAD', 'POST'];
-  if (!methods.includes(req.method ?? '')) {
-    throw new HttpError(405, 'method', { allow: methods.join(', ') });
-  }
+  if (POST_ONLY.includes(action)) requireMethod(req, 'POST');
   // Beside NextAuth's own csrf check, and before any cookie is set.
   if (req.method === 'POST' && !isSameOrigin(req)) throw new HttpError(403, 'cross_site');
   if (action === '_log') {
@@ -87,14 +84,14 @@ async function handle(req: NextApiRequest, res: NextApiResponse): Promise<void> 
  * Handles all requests under /api/auth with NextAuth, after validating what it does not validate:
  * callback URLs, action and error names, log entries from browsers.
  */
-export async function handleAuth(req: NextApiRequest, res: NextApiResponse): Promise<void> {
+export const handleAuth = publicRoute('GET, HEAD, POST', async ({ req, res }) => {
   res.setHeader('cache-control', 'private, no-store');
   try {
     await inLane('accounts', () => handle(req, res));
   } catch (error) {
-    if (!isTooMany(error)) return answerError(res, error);
+    if (!isTooMany(error)) throw error;
     // NextAuth's browser code reads the error from a URL.
     const url = `${readServerEnv().siteUrl}/login/?error=TooManyAttempts`;
     sendJson(res, error.status, { url }, error.headers);
   }
-}
+});

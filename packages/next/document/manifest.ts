@@ -1,16 +1,13 @@
-import type { NextApiRequest, NextApiResponse } from 'next';
-
 import { sitePath } from '@showcase/wordpress/environment/base-path';
-import { theSite } from '../definition/define-site';
-import { answerError, HttpError } from '../http/http-error';
+import type { SiteDefinition } from '../definition/define-site';
+import { publicRoute } from '../http/api-route';
 import { currentSiteOrLast, freshSite } from '../site/shared-site';
 import { siteIcon } from '../site/site-look';
 import type { SiteData } from '../definition/site-data';
 import { directionOf } from '@showcase/html/body-marks';
 
 /** The web app manifest (https://www.w3.org/TR/appmanifest/), with the site's title. */
-function manifestOf({ title, description, language }: SiteData) {
-  const { config, look } = theSite();
+function manifestOf({ config, look }: SiteDefinition, { title, description, language }: SiteData) {
   const { page, header } = config.colors;
   const icon = siteIcon();
   return {
@@ -31,13 +28,10 @@ function manifestOf({ title, description, language }: SiteData) {
 }
 
 /** Serves `/site.webmanifest`; with the last known names while WordPress is unavailable. */
-export async function handleManifest(req: NextApiRequest, res: NextApiResponse): Promise<void> {
-  if (req.method !== 'GET' && req.method !== 'HEAD') {
-    return answerError(res, new HttpError(405, 'method', { allow: 'GET, HEAD' }));
-  }
+export const handleManifest = publicRoute('GET, HEAD', async ({ res, ...definition }) => {
   const site = await currentSiteOrLast();
   const seconds = freshSite() ? 3_600 : 60;
   res.setHeader('content-type', 'application/manifest+json; charset=utf-8');
   res.setHeader('cache-control', `public, max-age=${seconds}, stale-while-revalidate=86400`);
-  res.end(JSON.stringify(manifestOf(site)));
-}
+  res.end(JSON.stringify(manifestOf(definition, site)));
+});

@@ -1,8 +1,8 @@
-import type { NextApiRequest, NextApiResponse } from 'next';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 
-import { answerError, HttpError, isTooMany } from '../http/http-error';
+import { publicRoute } from '../http/api-route';
+import { HttpError, isTooMany } from '../http/http-error';
 import { AVATAR_SIZES } from '@showcase/html/media-url';
 import { countRequest, REQUESTS } from '../http/limits';
 import { fetchFile } from '@showcase/wordpress/cms/fetch-json';
@@ -96,12 +96,9 @@ const query = z.object({
  * Gravatar, which visitors' browsers do not contact; a letter for those without one, while Gravatar does
  * not respond, and above the limit (429).
  */
-export async function handleAvatar(req: NextApiRequest, res: NextApiResponse): Promise<void> {
-  if (req.method !== 'GET' && req.method !== 'HEAD') {
-    return answerError(res, new HttpError(405, 'method', { allow: 'GET, HEAD' }));
-  }
+export const handleAvatar = publicRoute('GET, HEAD', async ({ req, res }) => {
   const given = query.safeParse(req.query).data;
-  if (!given) return answerError(res, new HttpError(400, 'bad_request'));
+  if (!given) throw new HttpError(400, 'bad_request');
   const { hash, s: size, r: rating, letter } = given;
   const send = (status: number, cacheControl: string, contentType: string, data: Buffer | string) =>
     void res
@@ -123,4 +120,4 @@ export async function handleAvatar(req: NextApiRequest, res: NextApiResponse): P
     res.setHeaders(new Headers(error.headers));
     sendLetter('no-store', error.status);
   }
-}
+});

@@ -6,7 +6,8 @@ import { latestChange } from '../cache/change-log';
 import { isGood, keepEntry, lastEntry, openPageCache } from '../cache/page-cache';
 import { fileKey, type Entry, type WordPressFile } from '../cache/page-store';
 import { ANY_CHANGE } from '../cache/tags';
-import { answerError, HttpError } from '../http/http-error';
+import { publicRoute } from '../http/api-route';
+import { HttpError } from '../http/http-error';
 import { countRequest, REQUESTS } from '../http/limits';
 import { inLane } from '@showcase/wordpress/cms/request';
 import { isCmsUnavailable } from '@showcase/wordpress/cms/errors';
@@ -125,21 +126,11 @@ function sendFile(req: NextApiRequest, res: NextApiResponse, file: WordPressFile
  * Handles the addresses of WordPress's feeds and sitemaps, and robots.txt, in the query's `address`: 404
  * where WordPress has none, 503 when it fails and there is none yet.
  */
-export async function handleWordPressFile(
-  req: NextApiRequest,
-  res: NextApiResponse,
-): Promise<void> {
-  try {
-    if (req.method !== 'GET' && req.method !== 'HEAD') {
-      throw new HttpError(405, 'method', { allow: 'GET, HEAD' });
-    }
-    // WordPress has a feed at every address that anybody thinks of.
-    const found = await inLane('visitors', () => find(req));
-    if (!found) throw new HttpError(404, 'not_found');
-    if (found.kind === 'FILE') return sendFile(req, res, found);
-    const location = sitePath(found.location);
-    res.writeHead(found.permanent ? 308 : 307, { location }).end();
-  } catch (error) {
-    answerError(res, error);
-  }
-}
+export const handleWordPressFile = publicRoute('GET, HEAD', async ({ req, res }) => {
+  // WordPress has a feed at every address that anybody thinks of.
+  const found = await inLane('visitors', () => find(req));
+  if (!found) throw new HttpError(404, 'not_found');
+  if (found.kind === 'FILE') return sendFile(req, res, found);
+  const location = sitePath(found.location);
+  res.writeHead(found.permanent ? 308 : 307, { location }).end();
+});

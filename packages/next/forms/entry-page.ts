@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
 
 import { hrefFromUri, pathOfQuery } from '@showcase/wordpress/addresses/site-paths';
@@ -7,10 +7,24 @@ import { countRequest, REQUESTS } from '../http/limits';
 import { resolvePath } from '../resolve/content-props';
 import type { ContentPageProps } from '../resolve/render-node';
 import { isSameOrigin, readBody } from '../http/api-route';
-import { HttpError } from '../http/http-error';
-import { markOwnPage, propsOrRefusal } from '../http/own-page';
+import { sendJson, HttpError } from '../http/http-error';
+import { isScript, markOwnPage, propsOrRefusal } from '../http/own-page';
+import { siteContext, type SiteContext } from '../site/site-context';
 
-export type EntryContext = Pick<GetServerSidePropsContext, 'req' | 'res' | 'query'>;
+/** What Next gives to getServerSideProps. */
+export type DoorContext = Pick<GetServerSidePropsContext, 'req' | 'res' | 'query'>;
+
+/** The request of an entry's page with a form, and the site that the page is made of. */
+export interface EntryContext extends SiteContext, DoorContext {
+  /** Decoded path of the entry. */
+  path: string;
+  /** The entry's page, as all visitors get it. */
+  page: ContentPageProps;
+  /** The form that was sent; null: the page was only asked for. */
+  sent: URLSearchParams | null;
+  /** Whether a script of the page has sent it, and wants to know what came of it as JSON. */
+  isScript: boolean;
+}
 
 /** WordPress takes comments of 65,525 bytes, each of which may be three characters of a form. */
 const MAX_KB = 256;
@@ -32,21 +46,21 @@ async function readForm(req: IncomingMessage, limit: Limit): Promise<URLSearchPa
  * @throws CmsUnavailableError
  */
 export async function entryPage<P>(
-  { req, res, query }: EntryContext,
+  { req, res, query }: DoorContext,
   limit: Limit,
-  show: (
-    path: string,
-    page: ContentPageProps,
-    sent: URLSearchParams | null,
-  ) => Promise<GetServerSidePropsResult<P> | null>,
+  show: (context: EntryContext) => Promise<GetServerSidePropsResult<P> | null>,
 ): Promise<GetServerSidePropsResult<P>> {
   markOwnPage(res);
   const path = pathOfQuery(query.path);
   if (!path) return { notFound: true };
-  return propsOrRefusal<P>(res, async () => {
+  return propsOrRefusal<P>({ ...siteContext(), res }, async () => {
     const sent = await readForm(req, limit);
     const { result } = await resolvePath(path);
-    const shown = 'props' in result ? await show(path, result.props, sent) : null;
+    if (!('props' in result)) return redirectTo(hrefFromUri(path));
+    const page = result.props;
+    const site = siteContext(page.site);
+    const form = { path, page, sent, isScript: isScript(req) };
+    const shown = await show({ ...site, req, res, query, ...form });
     return shown ?? redirectTo(hrefFromUri(path));
   });
 }
@@ -54,3 +68,15 @@ export async function entryPage<P>(
 /** Leads a browser on after a form, so that loading the page again does not send it again. */
 export const redirectTo = (destination: string) =>
   ({ redirect: { destination, statusCode: 303 } }) as const;
+
+/** Answers a script of the page with JSON. */
+export function answerScript(...answer: Parameters<typeof sendJson>) {
+  sendJson(...answer);
+  return { notFound: true } as const;
+}
+
+/** Gives a page that says what was refused the status and headers of the refusal. */
+export function markRefusal(res: ServerResponse, { status, headers }: HttpError): void {
+  res.statusCode = status;
+  res.setHeaders(new Map(Object.entries(headers)));
+}

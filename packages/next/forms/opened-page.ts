@@ -3,8 +3,7 @@ import { z } from 'zod';
 import { executeQuery } from '@showcase/wordpress/cms/graphql';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
 import type { EntryContext } from './entry-page';
-import { withComments } from '../comments/with-comments';
-import { theSite } from '../definition/define-site';
+import { withComments } from '../node/with-comments';
 import { loadClean } from '../definition/html-policy';
 import { withEntryMarks } from '../node/entry-body';
 import type { ContentPageProps } from '../resolve/render-node';
@@ -44,10 +43,11 @@ export function protectedEntry({
  *
  * @throws CmsUnavailableError
  */
-export async function openedPage(
-  req: EntryContext['req'],
-  page: ContentPageProps,
-): Promise<ContentPageProps> {
+export async function openedPage({
+  req,
+  page,
+  documents,
+}: EntryContext): Promise<ContentPageProps> {
   const entry = protectedEntry(page);
   const component = configuredTemplates()[page.template];
   const { passwords = [] } = (entry && (await enteredPasswords.read(req))) ?? {};
@@ -58,10 +58,11 @@ export async function openedPage(
   const data = { ...fieldsOf(page.data), ...opened, isRestricted: false };
   const marked = withEntryMarks(data, undefined, uses.includes('contents'));
   const hasComments = uses.includes('comments') && opened.commentStatus !== null;
-  const query = theSite().documents.OpenedCommentsQuery;
   const load = loadClean(executeQuery);
   const { comments } = fieldsOf(
-    shownData(hasComments ? await load(query, { id: String(entry.id) }) : {}),
+    shownData(
+      hasComments ? await load(documents.OpenedCommentsQuery, { id: String(entry.id) }) : {},
+    ),
   );
   const uri = page.__SEED_NODE__.uri ?? '/';
   return { ...page, data: withComments({ ...marked, comments, commentCount: null }, uri, 1) };

@@ -2,14 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { GetServerSidePropsResult } from 'next';
 
 import { hrefFromUri } from '@showcase/wordpress/addresses/site-paths';
-import { entryPage, redirectTo, type EntryContext } from './entry-page';
+import {
+  entryPage,
+  markRefusal,
+  redirectTo,
+  type DoorContext,
+  type EntryContext,
+} from './entry-page';
 import { ATTEMPTS, countAttempt, countRefused, REQUESTS } from '../http/limits';
 import type { ContentPageProps } from '../resolve/render-node';
 import { COOKIES, writeCookie } from '../http/cookies';
-import { asHttpError, HttpError } from '../http/http-error';
-import { markRefusal } from '../http/own-page';
-import { siteWords } from '../definition/site-words';
-import { textFor } from '../definition/words';
+import { asHttpError, errorText, HttpError } from '../http/http-error';
 import { enteredPasswords, openedPage, protectedEntry } from './opened-page';
 import { getFormProps } from './plugin-form';
 import { openedWith, type ProtectedEntry } from './rest-entry';
@@ -61,21 +64,21 @@ export interface ProtectedProps extends ContentPageProps {
  * @throws CmsUnavailableError
  */
 export async function getProtectedProps(
-  context: EntryContext,
+  door: DoorContext,
 ): Promise<GetServerSidePropsResult<ProtectedProps>> {
-  const { req, res, query } = context;
-  if (query.form !== undefined) return getFormProps(context);
-  return entryPage<ProtectedProps>(context, REQUESTS.opened, async (path, page, sent) => {
+  if (door.query.form !== undefined) return getFormProps(door);
+  return entryPage<ProtectedProps>(door, REQUESTS.opened, async (context) => {
+    const { res, words, path, page, sent } = context;
     const entry = protectedEntry(page);
     if (!entry) return sent ? null : { props: { ...page, problem: null } };
     const entered = sent && enter(context, entry, sent.get('password') ?? '');
     const refusal = entered && (await entered.then(() => null, asHttpError));
     if (sent && !refusal) return redirectTo(`${hrefFromUri(path)}?protected=opened`);
-    const shown = await openedPage(req, page);
+    const shown = await openedPage(context);
     if (shown !== page) return { props: { ...shown, problem: null } };
     if (refusal) markRefusal(res, refusal);
-    const words = siteWords().server.entry;
-    const problem = refusal && textFor(words, refusal.code, refusal.message);
-    return { props: { ...page, problem } };
+    return {
+      props: { ...page, problem: refusal && errorText(refusal, words, words.server.entry) },
+    };
   });
 }

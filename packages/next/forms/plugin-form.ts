@@ -4,17 +4,19 @@ import { hrefFromUri } from '@showcase/wordpress/addresses/site-paths';
 import { isCmsUnavailable } from '@showcase/wordpress/cms/errors';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
 import { formHandler } from '../definition/define-site';
-import { siteWords } from '../definition/site-words';
 import type { FormInEntry, FormOutcome } from '../definition/wordpress-plugin';
+import type { SiteWords } from '../definition/words';
 import { REQUESTS } from '../http/limits';
-import { answerScript, isScript } from '../http/own-page';
 import type { ContentPageProps } from '../resolve/render-node';
-import { entryPage, redirectTo, type EntryContext } from './entry-page';
+import { answerScript, entryPage, redirectTo, type DoorContext } from './entry-page';
 import { openedPage } from './opened-page';
 
 /** Sends a form to its plugin. Null: its page was asked for after it had been sent. */
-async function outcomeOf(form: FormInEntry, sent: URLSearchParams | null): Promise<FormOutcome> {
-  const words = siteWords().server.forms;
+async function outcomeOf(
+  form: FormInEntry,
+  sent: URLSearchParams | null,
+  { server: { forms: words } }: SiteWords,
+): Promise<FormOutcome> {
   try {
     const outcome = sent && (await form.send(sent));
     return outcome?.message ? outcome : { status: 'sent', message: words.sent, invalid: [] };
@@ -33,19 +35,19 @@ async function outcomeOf(form: FormInEntry, sent: URLSearchParams | null): Promi
  * @throws CmsUnavailableError
  */
 export async function getFormProps(
-  context: EntryContext,
+  door: DoorContext,
 ): Promise<GetServerSidePropsResult<ContentPageProps>> {
-  const { req, res, query } = context;
-  const id = String(query.form);
+  const id = String(door.query.form);
   const handler = formHandler(id);
   if (!handler?.ids.test(id)) return { notFound: true };
-  return entryPage<ContentPageProps>(context, REQUESTS.forms, async (path, shown, sent) => {
-    const page = await openedPage(req, shown);
+  return entryPage<ContentPageProps>(door, REQUESTS.forms, async (context) => {
+    const { res, query, path, sent, isScript, words } = context;
+    const page = await openedPage(context);
     const { content, ...entry } = fieldsOf(page.data);
     const form = typeof content === 'string' ? handler.find(content, id) : null;
     if (!form || (!sent && query.sent === undefined)) return null;
-    const outcome = await outcomeOf(form, sent);
-    if (sent && isScript(req)) return answerScript(res, 200, outcome);
+    const outcome = await outcomeOf(form, sent, words);
+    if (sent && isScript) return answerScript(res, 200, outcome);
     const isSent = outcome.status === 'sent';
     if (sent && isSent) return redirectTo(`${hrefFromUri(path)}?form=${id}&sent=1#${id}`);
     if (!isSent) res.statusCode = outcome.status === 'away' ? 503 : 422;

@@ -5,7 +5,8 @@ import { inLane } from '@showcase/wordpress/cms/request';
 import { readServerEnv } from '@showcase/wordpress/environment/env';
 import type { Limit } from './count';
 import { countRequest } from './limits';
-import { answerError, HttpError } from './http-error';
+import { siteContext, type SiteContext } from '../site/site-context';
+import { answerError, HttpError, requireMethod, sendJson } from './http-error';
 
 /** Whether a URL is on this site: on SITE_URL, or on the host of the request. */
 function isOwn(url: string, host: string | undefined): boolean {
@@ -27,31 +28,51 @@ export function isSameOrigin({ headers }: IncomingMessage): boolean {
   return headers.referer === undefined || isOwn(headers.referer, headers.host);
 }
 
+/** A request of an API route, its response, and the site that this is made of. */
+export interface RouteContext extends SiteContext {
+  req: NextApiRequest;
+  res: NextApiResponse;
+}
+
+/** Returns what is sent as JSON; nothing when it has responded itself. */
+type Handle = (context: RouteContext) => Promise<object | void>;
+
+type Handler = (req: NextApiRequest, res: NextApiResponse) => Promise<void>;
+
+/** Creates an API route that pages of other sites and caches may use. Responds with the errors that are thrown. */
+export function publicRoute(methods: string, handle: Handle): Handler {
+  return async (req, res) => {
+    const context = { ...siteContext(), req, res };
+    try {
+      requireMethod(req, methods);
+      const body = await handle(context);
+      if (body) sendJson(res, 200, body);
+    } catch (error) {
+      answerError(context, error);
+    }
+  };
+}
+
 /**
- * Creates a same-origin API route that is never cached. Responds with the result of `handle` as
- * JSON, unless `handle` has already responded, or with the error that it throws.
+ * Creates an API route for pages of this site alone, which is never cached.
  *
  * @param limit of requests of one client address
  */
 export function apiRoute(
   methods: 'GET' | 'POST' | 'GET, POST',
-  handle: (req: NextApiRequest, res: NextApiResponse) => Promise<object | void>,
+  handle: Handle,
   limit?: Limit,
-): NextApiHandler<unknown> {
-  return async (req, res) => {
+): Handler {
+  const answer = publicRoute(methods, async (context) => {
+    const { req } = context;
+    if (!isSameOrigin(req)) throw new HttpError(403, 'cross_site');
+    if (limit) await countRequest(req, limit);
+    return inLane('accounts', () => handle(context));
+  });
+  return (req, res) => {
     res.setHeader('cache-control', 'no-store');
     res.setHeader('x-robots-tag', 'noindex, nofollow');
-    try {
-      if (!methods.split(', ').includes(req.method ?? '')) {
-        throw new HttpError(405, 'method', { allow: methods });
-      }
-      if (!isSameOrigin(req)) throw new HttpError(403, 'cross_site');
-      if (limit) await countRequest(req, limit);
-      const body = await inLane('accounts', () => handle(req, res));
-      if (body) res.status(200).json(body);
-    } catch (error) {
-      answerError(res, error);
-    }
+    return answer(req, res);
   };
 }
 
@@ -61,15 +82,13 @@ export function apiRoute(
  *
  * @param routes by path below the page's folder
  */
-export function routeTable(
-  routes: Readonly<Record<string, NextApiHandler<unknown>>>,
-): NextApiHandler<unknown> {
+export function routeTable(routes: Readonly<Record<string, NextApiHandler<unknown>>>): Handler {
   const byPath = new Map(Object.entries(routes));
   return async (req, res) => {
     const { route = [], ...query } = req.query;
     // Encoded, so that a slash within a segment stays one.
     const handle = byPath.get([route].flat().map(encodeURIComponent).join('/'));
-    if (!handle) return answerError(res, new HttpError(404, 'not_found'));
+    if (!handle) return answerError({ ...siteContext(), res }, new HttpError(404, 'not_found'));
     Object.assign(req, { query });
     await handle(req, res);
   };

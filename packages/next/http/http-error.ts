@@ -1,20 +1,19 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { isCmsUnavailable, isNotSetUp, isRefusedQuery } from '@showcase/wordpress/cms/errors';
-import { siteWords } from '../definition/site-words';
-import { textFor } from '../definition/words';
+import { textFor, type SiteWords } from '../definition/words';
 
-/** A request that is refused, and the response to it. */
+/** A request that is refused. Its text is chosen where it is answered (errorText). */
 export class HttpError extends Error {
   /**
    * @param code for programs, such as `bad_request`
-   * @param message for people; by default that of the code, in the site's language
+   * @param message of developers' tools, in English, or the name of another text than that of the code
    */
   constructor(
     readonly status: number,
     readonly code: string,
     readonly headers: Readonly<Record<string, string>> = {},
-    message = textFor(siteWords().server.errors, code),
+    message = code,
   ) {
     super(message);
     this.name = 'HttpError';
@@ -24,6 +23,11 @@ export class HttpError extends Error {
 /** Whether a limit is reached (packages/next/http/count.ts). */
 export const isTooMany = (error: unknown): error is HttpError =>
   error instanceof HttpError && error.status === 429;
+
+/** Refuses a request by another method. @param methods such as `GET, HEAD` @throws HttpError 405 */
+export function requireMethod({ method = '' }: IncomingMessage, methods: string): void {
+  if (!methods.split(', ').includes(method)) throw new HttpError(405, 'method', { allow: methods });
+}
 
 /**
  * Maps a failure of WordPress to the response for it; rethrows unknown errors. A query that WordPress refuses
@@ -42,6 +46,13 @@ export function asHttpError(error: unknown): HttpError {
   return new HttpError(503, 'unavailable', { 'retry-after': '30' });
 }
 
+/** Returns the text of an error for people. @param own texts that a form has for some of the codes */
+export const errorText = (
+  { message }: HttpError,
+  { server }: SiteWords,
+  own: Readonly<Record<string, string>> = {},
+): string => textFor({ ...server.errors, ...own }, message);
+
 /** Responds with JSON that must not be cached. */
 export function sendJson(
   res: ServerResponse,
@@ -55,7 +66,11 @@ export function sendJson(
 }
 
 /** Responds with an error as JSON; rethrows unknown ones. */
-export function answerError(res: ServerResponse, error: unknown): void {
-  const { status, code, message, headers } = asHttpError(error);
-  sendJson(res, status, { error: code, message }, headers);
+export function answerError(
+  { res, words }: { res: ServerResponse; words: SiteWords },
+  thrown: unknown,
+): void {
+  const error = asHttpError(thrown);
+  const body = { error: error.code, message: errorText(error, words) };
+  sendJson(res, error.status, body, error.headers);
 }

@@ -2,7 +2,8 @@ import type { GetServerSidePropsResult } from 'next';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { inLane, withDeadline } from '@showcase/wordpress/cms/request';
-import { answerError, HttpError, sendJson } from './http-error';
+import type { SiteContext } from '../site/site-context';
+import { answerError, errorText, HttpError } from './http-error';
 
 /** Keeps a page that is made for one request out of shared caches and search engines. */
 export function markOwnPage(res: ServerResponse): void {
@@ -13,34 +14,23 @@ export function markOwnPage(res: ServerResponse): void {
 /** Whether a script of a page has sent a form, and wants to know what came of it as JSON. */
 export const isScript = ({ headers }: IncomingMessage) => headers.accept === 'application/json';
 
-/** Answers getServerSideProps with JSON. */
-export function answerScript(...answer: Parameters<typeof sendJson>) {
-  sendJson(...answer);
-  return { notFound: true } as const;
-}
-
-/** Gives a page that says what was refused the status and headers of the refusal. */
-export function markRefusal(res: ServerResponse, { status, headers }: HttpError): void {
-  res.statusCode = status;
-  res.setHeaders(new Map(Object.entries(headers)));
-}
-
 /**
  * Runs getServerSideProps of a page that is made for one request, in the time that a page has.
  * Answers what it refuses (HttpError) with a line of text; scripts get every failure as JSON.
  */
 export async function propsOrRefusal<P>(
-  res: ServerResponse,
+  context: SiteContext & { res: ServerResponse },
   props: () => Promise<GetServerSidePropsResult<P>>,
 ): Promise<GetServerSidePropsResult<P>> {
   try {
     return await inLane('visitors', () => withDeadline(props));
   } catch (error) {
-    if (isScript(res.req)) answerError(res, error);
+    const { res, words } = context;
+    if (isScript(res.req)) answerError(context, error);
     else if (!(error instanceof HttpError)) throw error;
     else {
       const type = { 'content-type': 'text/plain; charset=utf-8' };
-      res.writeHead(error.status, { ...error.headers, ...type }).end(error.message);
+      res.writeHead(error.status, { ...error.headers, ...type }).end(errorText(error, words));
     }
     return { notFound: true };
   }

@@ -1,13 +1,13 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 import { publishChange } from '../cache/page-cache';
 import { readServerEnv } from '@showcase/wordpress/environment/env';
-import { answerError, HttpError, isTooMany, sendJson } from './http-error';
+import { HttpError, isTooMany } from './http-error';
 import { countRequest, limit, REQUESTS } from './limits';
 import { count } from './count';
 import { changeOf, pathsOf, readRevalidateRequest } from './revalidate-request';
-import { readBody } from './api-route';
+import { publicRoute, readBody } from './api-route';
 
 /** Maximum clock difference between WordPress and this server, seconds. */
 const WINDOW_SECONDS = 5 * 60;
@@ -71,23 +71,18 @@ export async function readSignedBody(req: IncomingMessage, secret: string): Prom
  * pages that show them are stale from then on. Requests without a valid signature have a rate limit of
  * their own, so that they cannot block valid ones.
  */
-export async function handleRevalidate(req: IncomingMessage, res: ServerResponse): Promise<void> {
-  try {
-    if (req.method !== 'POST') throw new HttpError(405, 'method', { allow: 'POST' }, 'Use POST.');
-    const { REVALIDATE_SECRET: revalidateSecret } = readServerEnv();
-    if (revalidateSecret === null) {
-      const message = 'Switched off. Set REVALIDATE_SECRET here and in WordPress.';
-      throw new HttpError(403, 'not_set_up', {}, message);
-    }
-    const body = await readSignedBody(req, revalidateSecret).catch(async (error: unknown) => {
-      await countRequest(req, REQUESTS.unsigned);
-      throw error;
-    });
-    await count({ limit: REQUESTS.signed, key: '' });
-    const request = readRevalidateRequest(body);
-    await publishChange(changeOf(request));
-    sendJson(res, 200, { revalidated: pathsOf(request) });
-  } catch (error) {
-    answerError(res, error);
+export const handleRevalidate = publicRoute('POST', async ({ req }) => {
+  const { REVALIDATE_SECRET: revalidateSecret } = readServerEnv();
+  if (revalidateSecret === null) {
+    const message = 'Switched off. Set REVALIDATE_SECRET here and in WordPress.';
+    throw new HttpError(403, 'not_set_up', {}, message);
   }
-}
+  const body = await readSignedBody(req, revalidateSecret).catch(async (error: unknown) => {
+    await countRequest(req, REQUESTS.unsigned);
+    throw error;
+  });
+  await count({ limit: REQUESTS.signed, key: '' });
+  const request = readRevalidateRequest(body);
+  await publishChange(changeOf(request));
+  return { revalidated: pathsOf(request) };
+});

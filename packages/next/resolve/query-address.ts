@@ -6,6 +6,7 @@ import { QueryAddressQueryDocument } from '../gql/documents';
 import type { QueryAddressQuery, QueryAddressQueryVariables } from '../gql/operations';
 import { countRequest, REQUESTS } from '../http/limits';
 import { propsOrRefusal } from '../http/own-page';
+import { siteContext } from '../site/site-context';
 import { executeQuery } from '@showcase/wordpress/cms/graphql';
 import {
   hrefFromUri,
@@ -116,7 +117,7 @@ export async function getQueryProps(context: {
   const counted = ARGUMENTS.find(([name]) => valueOf(name, query));
   if (!counted) return { notFound: true };
   const [name, argument] = counted;
-  return propsOrRefusal(res, async () => {
+  return propsOrRefusal({ ...siteContext(), res }, async () => {
     const uri = await findUri(argument, valueOf(name, query), req);
     // Drafts have `/?p=12` as their URI.
     if (!uri || !isPath(uri) || /[?#]/.test(uri)) return { notFound: true };

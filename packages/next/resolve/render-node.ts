@@ -1,6 +1,6 @@
 import type { NormalizedCacheObject } from '@apollo/client';
 
-import { withComments, withoutComments } from '../comments/with-comments';
+import { withComments, withoutComments } from '../node/with-comments';
 import { askForTemplate, isFaustTemplate, titleInAnswers } from '../template/faust-template';
 import { loadClean } from '../definition/html-policy';
 import { type DocumentHead, type HeadData, makeHead } from '../head/head-data';

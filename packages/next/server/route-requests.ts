@@ -5,7 +5,8 @@ import { BASE_PATH, sitePath, withoutBasePath } from '@showcase/wordpress/enviro
 import { formHandler } from '../definition/define-site';
 import { readEntry } from '../cache/page-cache';
 import { QUERY_ARGUMENTS } from '../resolve/query-address';
-import { answerError, HttpError } from '../http/http-error';
+import { answerError, HttpError, requireMethod } from '../http/http-error';
+import { siteContext } from '../site/site-context';
 import { isFileAddress } from '../files/addresses';
 import { isApi, keepQuery } from './answer-headers';
 
@@ -120,21 +121,24 @@ function methodsAt(url: string): string | null {
  */
 export function routeRequest(req: IncomingMessage, res: ServerResponse, next: () => void): void {
   const { url: given = '' } = req;
+  const refuse = (error: unknown) => answerError({ ...siteContext(), res }, error);
   const url = withoutBasePath(given);
   // What is not below the base path Next answers with 404.
   if (BASE_PATH && url === given) return next();
   if (!url.startsWith('/')) {
     // A request target without a path (RFC 9112, 3.2); Next would answer 500.
     const message = 'The address is not one of this site.';
-    return answerError(res, new HttpError(400, 'bad_request', { connection: 'close' }, message));
+    return refuse(new HttpError(400, 'bad_request', { connection: 'close' }, message));
   }
   const location = given[BASE_PATH.length] === '/' ? tidyAddress(url) : url;
   if (location !== null) {
     return void res.writeHead(308, { location: sitePath(location) }).end();
   }
   const allowed = methodsAt(url);
-  if (allowed && !allowed.split(', ').includes(req.method ?? '')) {
-    return answerError(res, new HttpError(405, 'method', { allow: allowed }));
+  try {
+    if (allowed) requireMethod(req, allowed);
+  } catch (error) {
+    return refuse(error);
   }
   keepQuery(req, res);
   req.url = BASE_PATH + addressForNext(url);

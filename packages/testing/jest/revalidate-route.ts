@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import type { NextApiRequest, NextApiResponse } from 'next';
 
 import { handleRevalidate, signatureOf } from '@showcase/next/http/revalidate-route';
 import { listenLocally, type LocalServer } from '@showcase/testing/servers/local-server';
@@ -26,7 +27,8 @@ export function signed(
 /** The route on a server of its own. */
 export async function startRevalidateRoute() {
   const server = createServer((req, res) => {
-    handleRevalidate(req, res).catch(() => {
+    // Next's additions are not used by this route.
+    handleRevalidate(req as NextApiRequest, res as NextApiResponse).catch(() => {
       res.statusCode = 500;
       res.end();
     });

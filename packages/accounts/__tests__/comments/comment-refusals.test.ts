@@ -1,8 +1,4 @@
-import {
-  readComment,
-  requireText,
-  type CommentProblem,
-} from '@showcase/next/comments/comment-form';
+import { readComment, requireText, type CommentProblem } from '@showcase/next/forms/comment-form';
 import { ATTEMPTS } from '@showcase/next/http/limits';
 import en from '../../../../locales/en.json';
 import { answerTo } from '@showcase/testing/jest/api-site';

@@ -1,5 +1,6 @@
 import type { ContentServer } from '@showcase/content-server/server';
 import faustConfig from '../../../../faust.config';
+import { siteContext } from '@showcase/next/site/site-context';
 import { loadPreview, type PreviewAnswer } from '../../editor/entry-routes';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
 import { makePost } from '@showcase/testing/content/make-content';
@@ -48,7 +49,7 @@ async function preview(
 ): Promise<PreviewAnswer> {
   const token = await tokenFor(server, login);
   const link = { id: p, pathname: previewPathname, page };
-  return configured(config, () => loadPreview(link, token));
+  return configured(config, () => loadPreview(link, token, siteContext()));
 }
 
 const bodyOf = ({ props }: PreviewAnswer) => JSON.stringify(props.data);

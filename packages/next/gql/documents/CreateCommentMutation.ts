@@ -2,7 +2,7 @@
 import type { SiteDocument } from '@showcase/html/branded-html';
 import type { CreateCommentMutation, CreateCommentMutationVariables } from '../operations';
 
-/** packages/next/comments/comments.graphql */
+/** packages/next/forms/comments.graphql */
 export const CreateCommentMutationDocument: SiteDocument<CreateCommentMutation, CreateCommentMutationVariables> =
   /*#__PURE__*/ JSON.parse(
     '{"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CreateCommentMutation"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"CreateCommentInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"createComment"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"success"}},{"kind":"Field","name":{"kind":"Name","value":"comment"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"databaseId"}},{"kind":"Field","name":{"kind":"Name","value":"status"}}]}}]}}]},"html":true}]}',

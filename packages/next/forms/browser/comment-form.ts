@@ -1,5 +1,5 @@
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
-import type { CommentFormData } from '../with-comments';
+import type { CommentFormData } from '../../node/with-comments';
 
 /** Reads the cookie with name and addresses for the next comment; null without one. */
 function savedAuthor(): Record<string, unknown> | null {

@@ -7,10 +7,9 @@ import { AnsweredCommentQueryDocument, CreateCommentMutationDocument } from '../
 import type { CreateCommentInput } from '../gql/operations';
 import { withTimeForMail } from '@showcase/wordpress/cms/request';
 import { executeQuery, askGraphql } from '@showcase/wordpress/cms/graphql';
-import { theSite } from '../definition/define-site';
 import type { HttpError } from '../http/http-error';
 import { commentProblem } from './comment-form';
-import type { AnsweredComment } from './with-comments';
+import type { AnsweredComment } from '../node/with-comments';
 import { readServerEnv } from '@showcase/wordpress/environment/env';
 import { clientAddress } from '../http/limits';
 
@@ -25,15 +24,20 @@ function depthOf(comment: unknown): number {
  * comments of other entries, too.
  *
  * @param entry database id of the entry
+ * @param depth how deep answers go
  * @throws CmsUnavailableError
  */
-export async function findAnswered(entry: number, id: number): Promise<AnsweredComment | null> {
+export async function findAnswered(
+  entry: number,
+  id: number,
+  depth: number,
+): Promise<AnsweredComment | null> {
   if (!(id > 0)) return null;
   const { comment } = await executeQuery(AnsweredCommentQueryDocument, { id: String(id) });
   const isAnswerable =
     comment?.status === 'APPROVE' &&
     comment.commentedOn?.node.databaseId === entry &&
-    depthOf(comment) < theSite().config.comments.depth;
+    depthOf(comment) < depth;
   return isAnswerable ? { id, name: comment.author?.node.name ?? null } : null;
 }
 

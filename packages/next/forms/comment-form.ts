@@ -1,11 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import { z } from 'zod';
 
-import { theSite } from '../definition/define-site';
 import type { CreateCommentInput } from '../gql/operations';
 import { COOKIES, writeCookie } from '../http/cookies';
 import { HttpError } from '../http/http-error';
-import { siteWords } from '../definition/site-words';
 import type { SiteWords } from '../definition/words';
 
 /** The fields of the form, as they are sent. */
@@ -43,7 +41,7 @@ export const PROBLEM_FIELD: Partial<Record<string, string>> = {
 
 /** The error of a comment that WordPress, or this site for it, does not take. */
 export const commentProblem = (code: CommentProblem, status = 400, headers = {}): HttpError =>
-  new HttpError(status, code, headers, siteWords().server.comments.problems[code]);
+  new HttpError(status, code, headers);
 
 /** Lengths in bytes of WordPress's columns, as its form has them. */
 const LENGTHS = [
@@ -91,11 +89,16 @@ export function requireText(given: CommentForm): string {
   return text;
 }
 
-/** Refuses a visitor's name and addresses as requireText refuses a text. @throws HttpError */
+/**
+ * Refuses a visitor's name and addresses as requireText refuses a text.
+ *
+ * @param isRequired whether visitors must give them
+ * @throws HttpError
+ */
 export function requireAuthor(
   given: CommentForm,
+  isRequired: boolean,
 ): Pick<CreateCommentInput, 'author' | 'authorEmail' | 'authorUrl'> {
-  const isRequired = theSite().config.comments.requireNameEmail;
   const author = oneLine(given.author);
   const authorEmail = oneLine(given.email);
   if (isRequired && withoutTags(author) === '') throw commentProblem('name');

@@ -1,9 +1,8 @@
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
-import { MAX_FIRST } from '../node/list-cursor';
+import { MAX_FIRST } from './list-cursor';
 import { hrefFromUri } from '@showcase/wordpress/addresses/site-paths';
 import { sectionsOf } from '../definition/site-words';
 import type { PageWords } from '../definition/words';
-import type { CommentForm } from './comment-form';
 
 export interface AnsweredComment {
   id: number;
@@ -16,7 +15,7 @@ export interface CommentFormData {
   uri: string;
   parent?: AnsweredComment;
   /** What was written into it. */
-  values?: Partial<Pick<CommentForm, 'author' | 'email' | 'url' | 'comment'>>;
+  values?: Partial<Record<'author' | 'email' | 'url' | 'comment', string>>;
   problem?: { text: string; field: string | null };
   /** A comment that WordPress holds, for its writer. */
   held?: { text: string; author: string; comment: string };
