@@ -17,7 +17,7 @@ import { seedVariants, templateMap } from './templates.mjs';
 const importDocument = "import type { SiteDocument } from '@showcase/html/branded-html';\n";
 
 /** Fragments of what pages carry as a normalised cache, which needs the type of each object. */
-const normalised = /^(?:SeedNode|SiteData)_/;
+const normalised = /^(?:SeedNode_|SiteData_settings$)/;
 const typename = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename' } };
 const has = ({ selections }) => selections.some(({ name }) => name?.value === '__typename');
 

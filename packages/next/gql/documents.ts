@@ -10,6 +10,6 @@ export { NewestPostsQueryDocument } from './documents/NewestPostsQuery';
 export { PostsPageQueryDocument } from './documents/PostsPageQuery';
 export { QueryAddressQueryDocument } from './documents/QueryAddressQuery';
 export { SearchCursorQueryDocument } from './documents/SearchCursorQuery';
+export { SettingsQueryDocument } from './documents/SettingsQuery';
 export { SharedSiteQueryDocument } from './documents/SharedSiteQuery';
-export { SiteQueryDocument } from './documents/SiteQuery';
 export { TermCursorQueryDocument } from './documents/TermCursorQuery';

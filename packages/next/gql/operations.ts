@@ -1126,19 +1126,9 @@ export type SharedSite_RootFragment = {
 } & SiteData_RootFragment &
   RecentPosts_RootFragment;
 
-export type SiteQueryVariables = Exact<{
-  headerMenu?: InputMaybe<MenuLocationEnum>;
-  footerMenu?: InputMaybe<MenuLocationEnum>;
-  withHeaderMenu?: InputMaybe<Scalars['Boolean']['input']>;
-  withFooterMenu?: InputMaybe<Scalars['Boolean']['input']>;
-}>;
+export type SettingsQueryVariables = Exact<{ [key: string]: never }>;
 
-export type SiteQuery = SiteData_CachedFragment;
-
-export type SiteData_CachedFragment = {
-  primaryMenuItems?: { nodes: Array<SiteData_MenuItemFragment> } | null;
-  footerMenuItems?: { nodes: Array<SiteData_MenuItemFragment> } | null;
-} & SiteData_SettingsFragment;
+export type SettingsQuery = SiteData_SettingsFragment;
 
 export type SiteData_RootFragment = {
   primaryMenuItems?: { nodes: Array<SiteData_MenuItemFragment & SiteData_LinkFragment> } | null;

@@ -7,13 +7,12 @@ import {
 import { getConfig, hooks } from '@faustwp/core';
 import type { DocumentNode } from 'graphql';
 
-import { GetSeedNodeOnlyDocument, SiteQueryDocument } from '../gql/documents';
+import { GetSeedNodeOnlyDocument, SettingsQueryDocument } from '../gql/documents';
 import type { SeedNode_NodeFragment as SeedNode } from '../gql/operations';
-import type { SiteAnswer } from './parse-site-data';
-import { lastSiteAnswer, siteVariables } from './shared-site';
+import { lastSiteAnswer } from './shared-site';
 
 // Their own types are those of what WordPress sends; what is written here is clean.
-const siteQuery: DocumentNode = SiteQueryDocument;
+const settingsQuery: DocumentNode = SettingsQueryDocument;
 const seedQuery: DocumentNode = GetSeedNodeOnlyDocument;
 
 /** WPGraphQL's root type is not named Query, as Apollo expects; Faust's cache has it too. */
@@ -35,8 +34,8 @@ function inferredTypes(node: SeedNode): PossibleTypesMap {
 /** One cache for all pages: reading possibleTypes took most of the time of a new one. */
 const caches = new WeakMap<PossibleTypesMap, InMemoryCache>();
 
-/** Returns a cache that holds a state alone. */
-function cacheWith(state: NormalizedCacheObject): InMemoryCache {
+/** Returns an empty cache. */
+function emptyCache(): InMemoryCache {
   const { possibleTypes = {} } = getConfig();
   let cache = caches.get(possibleTypes);
   if (!cache) {
@@ -45,31 +44,20 @@ function cacheWith(state: NormalizedCacheObject): InMemoryCache {
     cache = new InMemoryCache(filtered as InMemoryCacheConfig);
     caches.set(possibleTypes, cache);
   }
-  return cache.restore(state);
-}
-
-/** Settings and menus as a normalised cache, by their answer: the same for many pages. */
-const siteStates = new WeakMap<SiteAnswer, NormalizedCacheObject>();
-
-function siteStateOf(site: SiteAnswer): NormalizedCacheObject {
-  const known = siteStates.get(site);
-  if (known) return known;
-  const cache = cacheWith({});
-  cache.writeQuery({ query: siteQuery, variables: siteVariables(), data: site });
-  const state = cache.extract();
-  siteStates.set(site, state);
-  return state;
+  return cache.restore({});
 }
 
 /**
- * Builds the normalised cache of a page, `__APOLLO_STATE__`: seed node, settings and menus, for
- * Apollo Clients that restore it. Without bodies, which are in the document already.
+ * Builds the normalised cache of a page, `__APOLLO_STATE__`: seed node and settings, for Apollo Clients
+ * that restore it. Without bodies, which are in the document already, and without the menus: they are in
+ * the page's `site`, and no query would find them, as Apollo's keys have a query's arguments in them.
  *
  * @param page the seed node and the URI of its query; null for a page without one.
  */
 export function apolloStateOf(page: { uri: string; node: SeedNode } | null): NormalizedCacheObject {
-  const site = lastSiteAnswer();
-  const cache = cacheWith(site ? siteStateOf(site) : {});
+  const cache = emptyCache();
+  const settings = lastSiteAnswer();
+  if (settings) cache.writeQuery({ query: settingsQuery, data: settings });
   if (page) {
     const { uri, node } = page;
     cache.policies.addPossibleTypes(inferredTypes(node));

@@ -62,8 +62,7 @@ function entriesPerPage(wordpress: number | null | undefined): number {
 /** Returns the part of a clean answer that is shared, with titles as text. */
 export function siteAnswerOf(given: SiteAnswer): SiteAnswer {
   const settings = given.generalSettings;
-  // Field by field: the answer also contains the seed node. Null for menus that were not asked for, as
-  // Apollo logs an error for a field that is missing.
+  // Field by field: the answer also contains the seed node.
   return {
     readingSettings: given.readingSettings,
     postsPage: given.postsPage,
@@ -74,8 +73,8 @@ export function siteAnswerOf(given: SiteAnswer): SiteAnswer {
       title: plainText(settings.title ?? ''),
       description: plainText(settings.description ?? ''),
     },
-    primaryMenuItems: given.primaryMenuItems ?? null,
-    footerMenuItems: given.footerMenuItems ?? null,
+    primaryMenuItems: given.primaryMenuItems,
+    footerMenuItems: given.footerMenuItems,
     recentPosts: given.recentPosts,
   };
 }

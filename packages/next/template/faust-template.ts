@@ -38,7 +38,7 @@ const serializable = (variables: Variables | undefined): Variables | null =>
  * Runs the queries of a template in Faust's form, with the HTML policy applied to their answers before
  * they are in Apollo's cache. Returns the props that Faust has of them, by its names.
  *
- * @param state what the cache holds before: the seed node, settings and menus
+ * @param state what the cache holds before: the seed node and settings
  * @throws what `execute` throws; Error for a template with both `query` and `queries`, as in Faust
  */
 export async function askForTemplate(

@@ -2,7 +2,7 @@ import { print } from 'graphql';
 
 import { GetSeedNodeDocument } from '../../../../gql/documents';
 import { templateQueries } from '../../../../gql/templates';
-import { GetSeedNodeOnlyDocument, SiteQueryDocument } from '../../gql/documents';
+import { GetSeedNodeOnlyDocument, SharedSiteQueryDocument } from '../../gql/documents';
 import { rigSite } from '@showcase/testing/content/rig-site';
 import { tokenFor } from '@showcase/testing/content/sign-in';
 import { executeQuery } from '@showcase/wordpress/cms/graphql';
@@ -89,7 +89,8 @@ test('the seed node of a content type says its name, and where it stands', async
 });
 
 test('settings come with title and description, menu items with all of their fields', async () => {
-  const { generalSettings, primaryMenuItems } = await executeQuery(SiteQueryDocument, {});
+  const asked = { withHeaderMenu: true, headerMenu: 'PRIMARY' as const };
+  const { generalSettings, primaryMenuItems } = await executeQuery(SharedSiteQueryDocument, asked);
   expect(generalSettings).toMatchObject({ title: 'Headless Rig', description: text });
   const items = primaryMenuItems?.nodes ?? [];
   expect(items.find(({ label }) => label === 'Child')).toMatchObject({
