@@ -3,7 +3,7 @@ import type { ElementType, ReactNode } from 'react';
 import { sitePath } from '@showcase/wordpress/environment/base-path';
 import { hrefFromUri } from '@showcase/wordpress/addresses/site-paths';
 import type { InlineHtml } from '@showcase/html/branded-html';
-import { OTHER_PROGRAM } from '@showcase/html/link-schemes';
+import { OTHER_PROGRAM } from '@showcase/html/site-urls';
 import { Html } from '../content/Html';
 import { PageLink } from './PageLink';
 

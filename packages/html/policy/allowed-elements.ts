@@ -2,7 +2,7 @@ import type { Schema } from 'hast-util-sanitize';
 import { words } from '../parse/tree';
 import { FOREIGN_ATTRIBUTES, FOREIGN_TAGS } from './svg-and-mathml';
 import { AVATAR_ADDRESS, DATA_IMAGE } from '../urls/media-url';
-import { PROGRAM_SCHEMES } from '../urls/link-schemes';
+import { PROGRAM_SCHEMES } from '../urls/site-urls';
 import { SITE_ROOT } from '../urls/site-urls';
 import { FRAME_URL } from './embed-providers';
 

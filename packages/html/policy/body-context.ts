@@ -1,7 +1,6 @@
 import type { Element } from 'hast';
 import type { Schema } from 'hast-util-sanitize';
 import type { HtmlContext, UrlContext } from '../urls/site-urls';
-import type { Presets } from './presets';
 
 /** Texts that the policy writes into bodies, in the language of the site. `{name}` is a placeholder. */
 export interface BodyWords {
@@ -40,6 +39,30 @@ export interface HtmlExtension {
    * shown; undefined: it is not of this plugin.
    */
   rewrite: (node: Element, words: BodyWords) => Element | null | undefined;
+}
+
+/**
+ * Presets of WordPress that the site's own style sheet defines as `--wp--preset--color--…`,
+ * `--wp--preset--font-size--…` and `--wp--preset--spacing--…`, by their slugs. They come before the
+ * theme's: they fit the site's design and, colours, its dark scheme.
+ */
+export interface OwnPresets {
+  colors: ReadonlySet<string>;
+  fontSizes: ReadonlySet<string>;
+  spacing: ReadonlySet<string>;
+  /** Slugs of other themes, and the slug used here where the theme has no value. */
+  colorAliases: ReadonlyMap<string, string>;
+  fontSizeAliases: ReadonlyMap<string, string>;
+}
+
+/** Safe values of the presets of WordPress's theme, by names such as `color--sea`. */
+export type ThemePresets = ReadonlyMap<string, string>;
+
+/** Sources of the values of presets. */
+export interface Presets {
+  /** Without the site's own presets, only those of WordPress's theme apply. */
+  ownPresets?: OwnPresets;
+  themePresets?: ThemePresets;
 }
 
 export interface BodySettings extends HtmlContext, Presets {

@@ -1,28 +1,5 @@
+import type { Presets, ThemePresets } from './body-context';
 import { declarationsIn, safeStyle, type Declaration } from './inline-style';
-
-/**
- * Presets of WordPress that the site's own style sheet defines as `--wp--preset--color--…`,
- * `--wp--preset--font-size--…` and `--wp--preset--spacing--…`, by their slugs. They come before the
- * theme's: they fit the site's design and, colours, its dark scheme.
- */
-export interface OwnPresets {
-  colors: ReadonlySet<string>;
-  fontSizes: ReadonlySet<string>;
-  spacing: ReadonlySet<string>;
-  /** Slugs of other themes, and the slug used here where the theme has no value. */
-  colorAliases: ReadonlyMap<string, string>;
-  fontSizeAliases: ReadonlyMap<string, string>;
-}
-
-/** Safe values of the presets of WordPress's theme, by names such as `color--sea`. */
-export type ThemePresets = ReadonlyMap<string, string>;
-
-/** Sources of the values of presets. */
-export interface Presets {
-  /** Without the site's own presets, only those of WordPress's theme apply. */
-  ownPresets?: OwnPresets;
-  themePresets?: ThemePresets;
-}
 
 /** Colour stops of WordPress's default gradients, all at 135 degrees. */
 const GRADIENTS = new Map([

@@ -2,7 +2,8 @@ import { asInlineHtml, type Html, type InlineHtml } from '../parse/branded-html'
 import { PAGE_BREAK, splitParts, withDirection } from '../parse/body-marks';
 import type { BodySettings } from '../policy/body-context';
 import { answerCleaner, type PossibleTypes } from './clean-answer';
-import { sanitizeDecoded } from './decoded-text';
+import { readThemePresets } from '../policy/presets';
+import { sanitizeDecoded, titleText } from './decoded-text';
 import { sanitizeBody, sanitizeInline } from './sanitize-html';
 import { withTableOfContents } from './table-of-contents';
 import { avatarUrl } from '../urls/media-url';
@@ -41,6 +42,8 @@ export function htmlPolicy(settings: () => PolicySettings, possibleTypes: () => 
     cleanDecoded,
     cleanBody,
     withDirection: directed,
+    readThemePresets,
+    titleText,
     ownPicture: (url: string | null | undefined, name: string) =>
       avatarUrl(url, name, urlContext(settings())),
     withTableOfContents: (html: string) => withTableOfContents(html, settings()),

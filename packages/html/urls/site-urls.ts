@@ -1,5 +1,3 @@
-import { OTHER_PROGRAM } from './link-schemes';
-
 /** Settings of the HTML policy: where the content comes from and where it is shown. */
 export interface HtmlContext {
   /** URL of the WordPress with its optional folder: `https://cms.example.com`. */
@@ -33,6 +31,14 @@ export interface UrlContext extends HtmlContext {
   hosts: ReadonlySet<string>;
   showPictures: boolean;
 }
+
+/** Schemes of links that open another program, and can run nothing in a page. */
+export const PROGRAM_SCHEMES =
+  'mailto tel sms fax callto sip sips facetime facetime-audio skype whatsapp viber tg sgnl threema xmpp matrix irc ircs ' +
+  'webcal geo maps comgooglemaps waze magnet bitcoin ftp ftps news nntp rtsp mms zoommtg msteams spotify urn';
+
+/** Matches links with such a scheme. */
+export const OTHER_PROGRAM = new RegExp(`^(?:${PROGRAM_SCHEMES.replaceAll(' ', '|')}):`, 'i');
 
 export const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 

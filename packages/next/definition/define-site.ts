@@ -1,4 +1,4 @@
-import type { OwnPresets } from '@showcase/html/presets';
+import type { OwnPresets } from '@showcase/html/extension';
 
 import type { SiteDocuments } from '../gql/site-documents';
 import { processWide } from '@showcase/wordpress/tools/process-wide';

@@ -1,6 +1,5 @@
 import type { SiteDocument } from '@showcase/html/branded-html';
 import { htmlPolicy } from '@showcase/html/html-policy';
-import { readThemePresets } from '@showcase/html/presets';
 import { urlContext, type HtmlContext } from '@showcase/html/site-urls';
 import type { ExecuteQuery } from '@showcase/wordpress/cms/graphql';
 import { readServerEnv } from '@showcase/wordpress/environment/env';
@@ -33,23 +32,14 @@ const reserved = (names: string, ofSite: readonly string[]) =>
   new RegExp(`^(?:${[names, ...ofSite].join('|')})$`, 'i');
 
 /** Process-wide: the server notes them, bodies on pages and in feeds are cleaned with them. */
-const noted = () => processWide('theme-presets', () => ({ presets: readThemePresets('') }));
+const noted = () => processWide('theme-presets', () => ({ presets: policy.readThemePresets('') }));
 
 /** Notes the presets of WordPress's theme, as `:root{--wp--preset--color--sea:#036;…}`. */
 export function noteThemePresets(css: string): void {
-  noted().presets = readThemePresets(css);
+  noted().presets = policy.readThemePresets(css);
 }
 
-/** The HTML policy with the settings of this site: see htmlPolicy(). */
-export const {
-  cleanAnswer,
-  cleanBody,
-  cleanDecoded,
-  cleanInline,
-  ownPicture,
-  withDirection,
-  withTableOfContents,
-} = htmlPolicy(
+const policy = htmlPolicy(
   () => {
     const { look, wordpressPlugins } = theSite();
     const { bodies, forms } = siteWords().server;
@@ -66,6 +56,18 @@ export const {
   },
   () => theSite().possibleTypes,
 );
+
+/** The HTML policy with the settings of this site: see htmlPolicy(). */
+export const {
+  cleanAnswer,
+  cleanBody,
+  cleanDecoded,
+  cleanInline,
+  ownPicture,
+  titleText,
+  withDirection,
+  withTableOfContents,
+} = policy;
 
 /** Runs one query, and cleans its answer. */
 export type LoadQuery = <TData, TVariables extends object>(

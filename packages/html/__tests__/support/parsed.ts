@@ -2,6 +2,8 @@ import type { Element, Nodes, Properties } from 'hast';
 import { fromParse5 } from 'hast-util-from-parse5';
 import type { Schema } from 'hast-util-sanitize';
 import { parseFragment } from 'parse5';
+import { BODY_SCHEMA, INLINE_SCHEMA } from '../../policy/allowed-elements';
+import { schemaWith, type HtmlExtension } from '../../policy/body-context';
 
 function walk(node: Nodes, found: Element[]): Element[] {
   if (node.type === 'element') found.push(node);
@@ -25,7 +27,7 @@ export function first(html: string, tagName: string): Properties {
 }
 
 /** Lists the parts of HTML that its schema does not allow, or that can run script. */
-export function violations(html: string, schema: Schema): string[] {
+function violations(html: string, schema: Schema): string[] {
   return elements(html).flatMap(({ tagName, properties }) => {
     const allowed = ['*', tagName].flatMap((name) => schema.attributes?.[name] ?? []);
     const names = new Set(allowed.map((entry) => [entry].flat()[0]));
@@ -42,3 +44,10 @@ export function violations(html: string, schema: Schema): string[] {
     return schema.tagNames?.includes(tagName) === true ? attributes : [tagName, ...attributes];
   });
 }
+
+/** Lists the parts of a cleaned body that the policy and extensions do not allow. */
+export const bodyViolations = (html: string, extensions: readonly HtmlExtension[] = []) =>
+  violations(html, schemaWith(BODY_SCHEMA, extensions));
+
+/** Lists the parts of a cleaned text that are not allowed in inline HTML. */
+export const inlineViolations = (html: string) => violations(html, INLINE_SCHEMA);
