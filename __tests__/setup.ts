@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { setSiteUnderTest, configUnderTest } from '@showcase/testing/jest/site-under-test';
+import { setSiteUnderTest, siteUnderTest } from '@showcase/testing/jest/site-under-test';
 import { forgetCircuit } from '@showcase/testing/servers/process-values';
 
 // Like in Playwright, tests that only pass on the second try are reported as such.
@@ -14,9 +14,15 @@ if ('document' in globalThis) jest.requireActual('@testing-library/jest-dom');
 /** Names of the values that are made by loading the site, or changed by it. */
 const ofSite = new Set(['definition', 'client-link']);
 
+const { testPath = '' } = expect.getState();
+
+// The packages are tested with a small site of their own, so that none depends on this one.
 setSiteUnderTest(() => {
+  if (testPath.includes('/packages/')) {
+    return jest.requireActual('@showcase/testing/site/site');
+  }
   jest.requireActual('../site');
-  return jest.requireActual('../faust.config').default;
+  return jest.requireActual('../faust.config');
 });
 
 /**
@@ -29,7 +35,7 @@ class ProcessValues extends Map<string, object> {
   override get(name: string) {
     if (!this.isLoaded && ofSite.has(name)) {
       this.isLoaded = true;
-      configUnderTest();
+      siteUnderTest();
     }
     return super.get(name);
   }

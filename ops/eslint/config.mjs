@@ -76,6 +76,7 @@ const config = [
       '.cache/',
       'gql/',
       'packages/*/gql/',
+      'packages/testing/site/gql/',
       'ops/bench/bare/.next/',
       'coverage/',
       'playwright-report/',

@@ -46,7 +46,7 @@ export const floors = {
     'text',
     'model',
   ],
-  'packages/testing': ['jest', 'content', 'browser', 'servers'],
+  'packages/testing': ['jest', 'site', 'content', 'browser', 'servers'],
   'packages/contact-form-7': [
     'contact-form-7.ts',
     'send-form.ts',

@@ -19,19 +19,15 @@ import {
   fileOf,
   isOfEngine,
   isOperation,
+  isPlaceholder,
   listFiles,
   readSources,
   schemaOf,
   withFragments,
 } from './codegen/sources.mjs';
+import { testSiteFile } from './codegen/test-site.mjs';
 import { readTemplates, templatesFragment } from './codegen/templates.mjs';
 import { root } from './launch/processes.mjs';
-
-/**
- * The engine's file of fragments that the site fills in, with what the engine itself reads of them. The
- * site has fragments of the same names, with at least these fields.
- */
-const isPlaceholder = (definition) => fileOf(definition).endsWith('/site-fragments.graphql');
 
 /**
  * Returns the definitions whose types each folder has, as `[file, definitions]`: those of the site, with
@@ -58,7 +54,7 @@ function typedParts(documents, placeholders) {
 async function generate() {
   const { schemaDocument, documents: read } = readSources();
   const schema = schemaOf(schemaDocument);
-  const templates = readTemplates();
+  const templates = readTemplates('wp-templates');
   const written = read.filter((each) => !isPlaceholder(each));
   const documents = [...written, ...templatesFragment(written, templates)];
   checkDocuments(schema, documents);
@@ -73,6 +69,7 @@ async function generate() {
     ['possibleTypes.json', await possibleTypes(schema)],
     ...(await Promise.all(types)),
     ...(await documentFiles(schema, typed, documents, templates)),
+    await testSiteFile(schema, typed),
   ];
   return { files: new Map(files), unused: unusedFragments(schema, documents) };
 }

@@ -29,7 +29,7 @@ function nameProblem(definition) {
     const isGood = new RegExp(`^${owner}_[a-z][A-Za-z0-9]*$`).test(name);
     return isGood ? null : `fragment ${name} must be named ${owner}_<prop>`;
   }
-  if (file.startsWith('wp-templates/')) return 'templates have fragments, and no operations';
+  if (/(?:^|\/)wp-templates\//.test(file)) return 'templates have fragments, and no operations';
   const suffix = definition.operation === 'query' ? 'Query' : 'Mutation';
   const isGood = new RegExp(`^[A-Z][A-Za-z0-9]*${suffix}$`).test(name);
   return isGood ? null : `operation ${name} must be named <What>${suffix}`;

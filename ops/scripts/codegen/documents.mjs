@@ -69,17 +69,22 @@ function withShortNames(definitions) {
   );
 }
 
-function documentFile(schema, { name, type, folder, definitions }) {
+/** Returns an expression for the document of an operation: a call that bundlers may leave out. */
+export function documentText(schema, { name, folder, definitions }) {
   // What is asked for in the name of a person is in no page.
   const all = completed(schema, definitions, folder !== 'packages/accounts/gql');
   const shown = name.startsWith('GetSeedNode') ? withShortNames(all) : all;
+  const json = `{"kind":"Document","definitions":[${shown.map(compiled).join(',')}]}`;
+  return `/*#__PURE__*/ JSON.parse(\n    ${quoted(json)},\n  )`;
+}
+
+function documentFile(schema, operation) {
+  const { name, type, definitions } = operation;
   return `${banner}${importDocument}import type { ${type}, ${type}Variables } from '../operations';
 
 /** ${fileOf(definitions[0])} */
 export const ${name}Document: SiteDocument<${type}, ${type}Variables> =
-  /*#__PURE__*/ JSON.parse(
-    ${quoted(`{"kind":"Document","definitions":[${shown.map(compiled).join(',')}]}`)},
-  );
+  ${documentText(schema, operation)};
 `;
 }
 
@@ -92,7 +97,7 @@ export const isOfSite = (operation, documents) =>
  * template }`: the name of the type of its result, the folder that it is generated into, and itself with
  * its fragments. `template`: the one that it is for alone.
  */
-function allOperations(documents, templates) {
+export function allOperations(documents, templates) {
   const written = documents
     .filter(isOperation)
     .map((operation) => ({ definitions: withFragments([operation], documents) }));

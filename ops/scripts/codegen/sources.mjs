@@ -35,7 +35,14 @@ export const isOperation = ({ kind }) => kind === Kind.OPERATION_DEFINITION;
 export const isFragment = ({ kind }) => kind === Kind.FRAGMENT_DEFINITION;
 
 /** Whether a definition is the engine's, and so may not depend on the site. */
-export const isOfEngine = (definition) => fileOf(definition).startsWith('packages/');
+export const isOfEngine = (definition) =>
+  enginePackages.some((folder) => fileOf(definition).startsWith(`${folder}/`));
+
+/**
+ * The engine's file of fragments that the site fills in, with what the engine itself reads of them. The
+ * site has fragments of the same names, with at least these fields.
+ */
+export const isPlaceholder = (definition) => fileOf(definition).endsWith('/site-fragments.graphql');
 
 /** Lists the files in `folder`, recursively, that end in `ending`; relative to the project, sorted. */
 export function listFiles(folder, ending = '') {
@@ -78,12 +85,11 @@ function withInterfaceFields(definition, interfaces) {
 }
 
 /**
- * Reads the committed schema, with the types and fields that the site's documents declare (what its
+ * Reads the committed schema, with the types and fields that a site's documents declare (what its
  * WordPress has beyond WPGraphQL), and all operations and fragments. The location of each has its file.
  */
-export function readSources() {
-  const folders = [...enginePackages, ...siteFolders];
-  const files = folders.flatMap((folder) => listFiles(folder, '.graphql'));
+export function readSources(folders = siteFolders) {
+  const files = [...enginePackages, ...folders].flatMap((folder) => listFiles(folder, '.graphql'));
   const { definitions } = concatAST(files.map(parseFile));
   const schema = parseFile(schemaFile).definitions;
   const interfaces = schema.filter(({ kind }) => kind === Kind.INTERFACE_TYPE_DEFINITION);

@@ -5,15 +5,14 @@ import { Kind, parse, Source, visit } from 'graphql';
 import { root } from '../launch/processes.mjs';
 import { banner, fileOf, isFragment, withFragments } from './sources.mjs';
 
-const folder = 'wp-templates';
 /** An entry of the template map: its name, and the file that it imports, or the component's name. */
 const entry = /^ +'?([^'\n]+?)'?: (?:dynamic\(\(\) => import\('\.\/([\w-]+)'\)\)|(\w+)),$/gm;
 
 /** Fragments of what some WordPresses do not have on some types. */
 const isOptional = (fragment) => fragment.startsWith('CommentList_');
 
-/** Returns `[name in the map, file without its ending]` of each template; none without a map. */
-export function readTemplates() {
+/** Returns `[name in the map, file without its ending]` of each template of a folder; none without a map. */
+export function readTemplates(folder) {
   const map = path.join(root, folder, 'templates.ts');
   const text = existsSync(map) ? readFileSync(map, 'utf8') : '';
   const imports = new Map(
@@ -21,13 +20,13 @@ export function readTemplates() {
   );
   return [...text.matchAll(entry)].flatMap(([, name, lazy, component]) => {
     const file = lazy ?? imports.get(component);
-    return file ? [[name, file]] : [];
+    return file ? [[name, `${folder}/${file}`]] : [];
   });
 }
 
 /** Returns the names of a template's fragments that no other fragment of its file spreads. */
 function topFragments(documents, template) {
-  const own = documents.filter((each) => fileOf(each) === `${folder}/${template}.graphql`);
+  const own = documents.filter((each) => fileOf(each) === `${template}.graphql`);
   const isPart = (fragment) =>
     own.some((each) => each !== fragment && withFragments([each], own).includes(fragment));
   const top = own.filter((each) => isFragment(each) && !isPart(each));
@@ -42,7 +41,7 @@ export function templatesFragment(documents, templates) {
     .map((name) => `...${name}`);
   if (spreads.length === 0) return [];
   const text = `fragment Templates_node on UniformResourceIdentifiable { ${spreads.join(' ')} }`;
-  return parse(new Source(text, `${folder}/*.graphql`)).definitions;
+  return parse(new Source(text, `${path.dirname(files[0])}/*.graphql`)).definitions;
 }
 
 /** Removes the variables that an operation has no use for, and fragments that nothing spreads. */
@@ -91,7 +90,9 @@ export function seedVariants(seed, documents, templates) {
   return [
     { definitions: variant('GetSeedNodeWithoutComments', everything, true) },
     ...files.map(({ template, shown }) => {
-      const base = template.replace(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase());
+      const base = path
+        .basename(template)
+        .replace(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase());
       return { template, definitions: variant(`${base}Query`, shown, false) };
     }),
   ];

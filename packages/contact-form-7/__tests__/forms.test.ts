@@ -14,7 +14,7 @@ import { xssVectors } from '@showcase/html/testing/xss-vectors';
 import { connect } from '@showcase/testing/jest/connected-site';
 import { all, bodyViolations } from '@showcase/html/testing/parsed';
 import { formHtml } from '../form-markup';
-import { getServerSideProps } from '../../../pages/_protected';
+import { getProtectedProps } from '@showcase/next/forms/password-form';
 
 const JSON_WANTED = { accept: 'application/json' };
 let cms: ContentServer;
@@ -33,7 +33,7 @@ const RIGHT = {
   agree: '1',
 };
 
-/** Sends a form as a browser does, through the page's getServerSideProps; null: asks for its page. */
+/** Sends a form as a browser does, through the page's getProtectedProps; null: asks for its page. */
 async function send(fields: Record<string, string> | null, query = {}, headers = {}) {
   const req = new IncomingMessage(new Socket());
   req.method = fields ? 'POST' : 'GET';
@@ -42,11 +42,10 @@ async function send(fields: Record<string, string> | null, query = {}, headers =
   req.push(null);
   const res = new ServerResponse(req);
   const end = jest.spyOn(res, 'end');
-  const result = await getServerSideProps({
+  const result = await getProtectedProps({
     req: Object.assign(req, { cookies: {} }),
     res,
     query: { path: PATH.replaceAll('/', ''), form: UNIT, ...query },
-    resolvedUrl: '/_protected',
   });
   const props = 'props' in result ? await result.props : null;
   const page = fieldsOf(fieldsOf(props).data);

@@ -7,7 +7,7 @@ import { engineRoutes, faustRoutes } from '@showcase/accounts/routes/engine-rout
 import { handleAuth } from '@showcase/accounts/sign-in/nextauth-handler';
 import { getProtectedProps } from '@showcase/next/forms/password-form';
 
-type Query = Record<string, string | string[]>;
+type Query = Record<string, string | string[] | undefined>;
 
 /** An API route with the limit of its body, as a page of pages/api has it. */
 const page = (handler: unknown, sizeLimit: string) => ({
@@ -31,7 +31,7 @@ function pageOf(pathname: string): { page: object; parameters: Query } {
 
 /** Answers an entry's address with the argument of a form: the page's props stand for its document. */
 async function answerEntry(req: IncomingMessage, res: ServerResponse, form: string, url: URL) {
-  const query = { ...parse(url.search.slice(1)), path: decodeURIComponent(url.pathname) };
+  const query: Query = { ...parse(url.search.slice(1)), path: decodeURIComponent(url.pathname) };
   const pairs = new URLSearchParams(req.headers.cookie?.replaceAll('; ', '&'));
   const cookies = Object.fromEntries(pairs);
   const context = { req: Object.assign(req, { cookies }), res, query };

@@ -8,7 +8,7 @@ import {
 import { setConfig } from '@showcase/next/template/faust-config';
 import { getContentProps } from '@showcase/next/resolve/content-props';
 import type { ContentPageProps } from '@showcase/next/resolve/render-node';
-import { configUnderTest } from './site-under-test';
+import { siteUnderTest } from './site-under-test';
 
 export const demoFile = join(__dirname, '../../content-server/demo/demo.wxr.xml');
 
@@ -30,7 +30,7 @@ export async function configured<T>(
   run: () => Promise<T>,
 ): Promise<T> {
   setConfig(config);
-  return run().finally(() => setConfig(configUnderTest()));
+  return run().finally(() => setConfig(siteUnderTest().default));
 }
 
 /** The props of the catch-all route at an address: Next passes its segments decoded. */

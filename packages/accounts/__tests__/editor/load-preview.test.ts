@@ -1,5 +1,5 @@
 import type { ContentServer } from '@showcase/content-server/server';
-import faustConfig from '../../../../faust.config';
+import faustConfig from '@showcase/testing/site/site';
 import { siteContext } from '@showcase/next/site/site-context';
 import { loadPreview, type PreviewAnswer } from '../../editor/entry-routes';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';

@@ -4,7 +4,7 @@ import { rigSite } from '@showcase/testing/content/rig-site';
 import type { ContentServer } from '@showcase/content-server/server';
 import { ATTEMPTS, REQUESTS } from '@showcase/next/http/limits';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
-import en from '../../../../locales/en.json';
+import en from '@showcase/testing/site/en.json';
 import {
   answerTo,
   countOf,

@@ -1,5 +1,5 @@
 import { signInErrorText } from '../../sign-in/sign-in-addresses';
-import en from '../../../../locales/en.json';
+import en from '@showcase/testing/site/en.json';
 import LoginPage, { getServerSideProps } from '../../../../pages/login';
 import { connect, demoFile } from '@showcase/testing/jest/connected-site';
 import { openPage } from '@showcase/testing/jest/open-page';

@@ -1,4 +1,3 @@
-import '../../../../faust.config';
 import { siteData } from '@showcase/testing/jest/site-data';
 import { SharedSiteQueryDocument } from '../../gql/documents';
 import { makeHead } from '../../head/head-data';

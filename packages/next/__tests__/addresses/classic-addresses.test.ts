@@ -8,7 +8,7 @@ import { loadSite } from '@showcase/content-server/wxr/load-site';
 import type { Site } from '@showcase/content-server/model';
 import { describeWithSharedContent } from '@showcase/testing/content/shared';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
-import { getServerSideProps } from '../../../../pages/_query';
+import { getQueryProps } from '../../resolve/query-address';
 import { connect, demoFile, visit } from '@showcase/testing/jest/connected-site';
 import { forgetProcess, processValues } from '@showcase/testing/servers/process-values';
 import { lettersOf, type Address } from '@showcase/testing/content/addresses/address';
@@ -22,7 +22,7 @@ async function ask(path: string): Promise<Answer> {
   // The limit for each client is not what is tested.
   processValues().delete('limits');
   const result = await (path.startsWith('/?')
-    ? getServerSideProps({ req, res, query: parse(path.slice(2)) })
+    ? getQueryProps({ req, res, query: parse(path.slice(2)) })
     : visit(encodeURI(path)));
   if ('redirect' in result) return { to: result.redirect.destination };
   if (!('props' in result)) return 404;

@@ -1,7 +1,7 @@
 import { parse, visit, type DocumentNode } from 'graphql';
 
-import { ArchiveQueryDocument, SingleQueryDocument } from '../../../../gql/documents';
 import { cleanAnswer } from '../../definition/html-policy';
+import { templateQueries } from '@showcase/testing/site/gql/documents';
 
 const SCRIPT = '<script>alert(1)</script>';
 const HANDLER = '<img src="x" onerror="alert(1)">';
@@ -13,8 +13,13 @@ beforeAll(() => {
 });
 
 describe('by a generated document', () => {
-  // Without its types, as only a part of an answer is given.
-  const single: DocumentNode = SingleQueryDocument;
+  // Without their types, as only a part of an answer is given.
+  let single: DocumentNode;
+  let archive: DocumentNode;
+  beforeAll(async () => {
+    [single, archive] = await Promise.all([templateQueries.single(), templateQueries.archive()]);
+  });
+
   const comment = { content: field('p'), author: { node: { name: field('b'), url: null } } };
   const post = {
     ...{ __typename: 'Post', uri: field('u'), _id: 'x', _dateGmt: null, commentCount: 1 },
@@ -71,7 +76,7 @@ describe('by a generated document', () => {
     const answer: unknown = {
       nodeByUri: { __typename: 'Genre', name: field('b'), contentNodes: { nodes } },
     };
-    const cleaned = JSON.stringify(cleanAnswer<unknown>(ArchiveQueryDocument, answer));
+    const cleaned = JSON.stringify(cleanAnswer<unknown>(archive, answer));
     expect(cleaned).toContain('"title":"<em>kept</em>"');
     expect(cleaned).toContain('"name":"<b>kept</b>"');
     expect(cleaned).not.toMatch(/<script|alert|onerror/);

@@ -1,6 +1,6 @@
 import { makePage, makePost } from '@showcase/testing/content/make-content';
 import { rigSite } from '@showcase/testing/content/rig-site';
-import faustConfig from '../../../../faust.config';
+import faustConfig from '@showcase/testing/site/site';
 import { archiveDateOf, dateInWords } from '../../resolve/date-archive';
 import { resolvePath } from '../../resolve/content-props';
 import {

@@ -3,11 +3,11 @@ import { publishChange } from '../../cache/page-cache';
 import { nodeTag } from '../../cache/tags';
 import { rigSite } from '@showcase/testing/content/rig-site';
 import { makeComment, makePage, makePost } from '@showcase/testing/content/make-content';
-import faustConfig from '../../../../faust.config';
+import faustConfig from '@showcase/testing/site/site';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
 import { connect, visit, visitPage } from '@showcase/testing/jest/connected-site';
 import { openPage } from '@showcase/testing/jest/open-page';
-import { getServerSideProps } from '../../../../pages/_comment';
+import { getCommentProps } from '@showcase/accounts/comments/comment-props';
 import { headOf } from '@showcase/testing/jest/page-head';
 
 const content = 'Part one\n\n<!--nextpage-->\n\nPart two\n\n<!--nextpage-->\n\nPart three';
@@ -149,7 +149,7 @@ test.each([
 
 test('an answer to an older comment is written on its page, and belongs to the entry', async () => {
   const query = { path: '/discussed/comment-page-2/', replytocom: '10100' };
-  const data = (await openPage(getServerSideProps, query)).props?.data;
+  const data = (await openPage(getCommentProps, query)).props?.data;
   expect(readData(data)).toEqual(await read('/discussed/comment-page-2/'));
   const form = { uri: '/discussed/', parent: { id: 10100 } };
   expect(respondOf(data)).toMatchObject({ form });

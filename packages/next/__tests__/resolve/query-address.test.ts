@@ -5,7 +5,7 @@ import { parse } from 'node:querystring';
 import { rigSite } from '@showcase/testing/content/rig-site';
 import type { ContentServer } from '@showcase/content-server/server';
 import { REQUESTS } from '../../http/limits';
-import { getServerSideProps } from '../../../../pages/_query';
+import { getQueryProps } from '../../resolve/query-address';
 import { connect } from '@showcase/testing/jest/connected-site';
 import { forgetProcess } from '@showcase/testing/servers/process-values';
 
@@ -21,7 +21,7 @@ async function open(search: string) {
   const req = new IncomingMessage(new Socket());
   const res = new ServerResponse(req);
   const before = server.requests;
-  const result = await getServerSideProps({ req, res, query: parse(search) });
+  const result = await getQueryProps({ req, res, query: parse(search) });
   const to = 'redirect' in result ? result.redirect : result;
   return { to, res, requests: server.requests - before };
 }

@@ -3,8 +3,8 @@ import { rigSite } from '@showcase/testing/content/rig-site';
 import type { ContentServer } from '@showcase/content-server/server';
 import { publishChange } from '../../cache/page-cache';
 import { REQUESTS } from '../../http/limits';
-import { getServerSideProps } from '../../../../pages/_search';
-import { siteConfig } from '../../../../site.config';
+import { getSearchProps } from '../../search/search-props';
+import { siteConfig } from '@showcase/testing/site/site';
 import { connect, letSharedAnswerRunOut } from '@showcase/testing/jest/connected-site';
 import { openPage } from '@showcase/testing/jest/open-page';
 import { forgetProcess } from '@showcase/testing/servers/process-values';
@@ -43,7 +43,7 @@ beforeEach(() => {
 async function open(address: string) {
   const { searchParams } = new URL(address, 'http://site');
   const before = server.requests;
-  const opened = await openPage(getServerSideProps, Object.fromEntries(searchParams));
+  const opened = await openPage(getSearchProps, Object.fromEntries(searchParams));
   const titles = opened.props?.entries.map((entry) => ('title' in entry ? entry.title : null));
   return { ...opened, titles, requests: server.requests - before };
 }

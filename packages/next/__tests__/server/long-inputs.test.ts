@@ -2,7 +2,6 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { createContext, Script } from 'node:vm';
 
-import '../../../../faust.config';
 import { isSamePath, pathOfQuery } from '@showcase/wordpress/addresses/site-paths';
 import { accountKey } from '../../../accounts/sign-in/known-browser';
 import { safeReturnPath } from '../../../accounts/sign-in/sign-in-addresses';

@@ -6,7 +6,7 @@ import type { ContentPageProps } from '../../resolve/render-node';
 import { latestChange } from '../../cache/change-log';
 import { apolloStateOf } from '../../site/apollo-state';
 import { lastSiteAnswer, shareSite } from '../../site/shared-site';
-import possibleTypes from '../../../../possibleTypes.json';
+import { possibleTypes } from '@showcase/testing/site/gql/documents';
 import { makePost } from '@showcase/testing/content/make-content';
 import { rigSite } from '@showcase/testing/content/rig-site';
 import { connect, visitPage } from '@showcase/testing/jest/connected-site';

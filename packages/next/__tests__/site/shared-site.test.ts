@@ -11,8 +11,7 @@ import {
   lastSiteOrEmpty,
   shareSite,
 } from '../../site/shared-site';
-import '../../../../faust.config';
-import { siteConfig } from '../../../../site.config';
+import { siteConfig } from '@showcase/testing/site/site';
 import { siteAnswerOf, siteDataOf } from '../../site/parse-site-data';
 
 type Given = Partial<Uncleaned<SharedSiteQuery>>;

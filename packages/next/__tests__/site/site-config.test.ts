@@ -1,5 +1,5 @@
 import { defineSite } from '../../definition/define-site';
-import { site } from '../../../../site';
+import { site } from '@showcase/testing/site/site';
 import { connect, demoFile, visitPage } from '@showcase/testing/jest/connected-site';
 
 beforeAll(() => {

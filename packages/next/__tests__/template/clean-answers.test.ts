@@ -1,8 +1,8 @@
 import { ApolloLink, execute, gql, Observable, type FetchResult } from '@apollo/client';
 import { getApolloClient, hooks } from '@faustwp/core';
 
-import '../../../../faust.config';
 import { cleanResult } from '../../definition/html-policy';
+import '@showcase/testing/site/site';
 
 test('markup of any field goes through the HTML policy', () => {
   const cleaned = cleanResult({

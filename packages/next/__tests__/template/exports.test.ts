@@ -11,7 +11,7 @@ import {
 
 import type { ContentServer } from '@showcase/content-server/server';
 import { PostsPageQueryDocument } from '../../gql/documents';
-import faustConfig from '../../../../faust.config';
+import faustConfig from '@showcase/testing/site/site';
 import { executeQuery } from '@showcase/wordpress/cms/graphql';
 import { isCmsUnavailable } from '@showcase/wordpress/cms/errors';
 import { CleanAnswers } from '../../template/clean-answers';

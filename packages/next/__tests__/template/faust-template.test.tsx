@@ -7,11 +7,11 @@ import { executeQuery } from '@showcase/wordpress/cms/graphql';
 import { stateTags } from '../../cache/tags';
 
 import { rigSite } from '@showcase/testing/content/rig-site';
-import faustConfig from '../../../../faust.config';
+import faustConfig from '@showcase/testing/site/site';
 import FaustProviders from '@showcase/accounts/faust/faust-providers';
 import { FaustPageContext, FaustTemplate } from '../../template/FaustPage';
 import { askForIsland, askForTemplate, titleInAnswers } from '../../template/faust-template';
-import type { SeedNode_NodeFragment } from '../../../../gql/operations';
+import type { SeedNode_NodeFragment } from '../../gql/operations';
 import { connect, visit } from '@showcase/testing/jest/connected-site';
 import { serverRender } from '@showcase/testing/jest/server-render';
 

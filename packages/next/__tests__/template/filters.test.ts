@@ -10,7 +10,7 @@ import { Kind, parse, visit as walk, type DocumentNode } from 'graphql';
 
 import type { ContentServer } from '@showcase/content-server/server';
 import { PostsPageQueryDocument } from '../../gql/documents';
-import faustConfig from '../../../../faust.config';
+import faustConfig from '@showcase/testing/site/site';
 import { executeQuery } from '@showcase/wordpress/cms/graphql';
 import { readServerEnv } from '@showcase/wordpress/environment/env';
 import { setConfig } from '../../template/faust-config';

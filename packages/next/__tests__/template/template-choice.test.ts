@@ -1,4 +1,4 @@
-import faustConfig from '../../../../faust.config';
+import faustConfig from '@showcase/testing/site/site';
 import { rigSite } from '@showcase/testing/content/rig-site';
 import { connect, visit, visitPage } from '@showcase/testing/jest/connected-site';
 

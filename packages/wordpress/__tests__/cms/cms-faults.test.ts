@@ -77,14 +77,12 @@ test.each(faults)('%s to the seed query is an error and not a missing page', asy
 });
 
 test('a field that this WordPress does not have costs its template, and no other page', async () => {
-  const message = 'Cannot query field "categories" on type "Post".';
+  const message = 'Cannot query field "tags" on type "Post".';
   const asked: string[] = [];
   network.use(
     graphql.query(/./, ({ query, operationName }) => {
       asked.push(operationName ?? '');
-      return query.includes('categories')
-        ? HttpResponse.json({ errors: [{ message }] })
-        : undefined;
+      return query.includes('tags') ? HttpResponse.json({ errors: [{ message }] }) : undefined;
     }),
   );
   expect(await visit('/about/')).toMatchObject({ props: { template: 'page' } });

@@ -13,7 +13,7 @@ import {
 } from '@showcase/accounts/gql/documents';
 import { askGraphql, executeQuery, wordpressLink } from '../../cms/graphql';
 import { fieldsOf } from '../../tools/fields-of';
-import faustConfig from '../../../../faust.config';
+import faustConfig from '@showcase/testing/site/site';
 import { setConfig } from '@showcase/next/template/faust-config';
 import { rigSite } from '@showcase/testing/content/rig-site';
 import { connect } from '@showcase/testing/jest/connected-site';

@@ -1,6 +1,6 @@
 import { rigSite } from '@showcase/testing/content/rig-site';
 import { ownRedirect, readRedirects } from '../../redirects/owner-redirects';
-import { siteConfig } from '../../../../site.config';
+import { siteConfig } from '@showcase/testing/site/site';
 import { connect, visit } from '@showcase/testing/jest/connected-site';
 
 const to = (from: string, target: string, permanent = true) => ({ from, to: target, permanent });

@@ -1,14 +1,14 @@
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 
-import { getNotFoundProps, getSiteProps } from '../../site/static-page-props';
-import { lastSite } from '../../site/shared-site';
-import { documentAttributes } from '../../document/document-props';
+import { getNotFoundProps, getSiteProps } from '@showcase/next/site/static-page-props';
+import { lastSite } from '@showcase/next/site/shared-site';
+import { documentAttributes } from '@showcase/next/document/document-props';
 import { plainText } from '@showcase/html/plain-text';
 import { all } from '@showcase/html/testing/parsed';
-import NotFoundPage from '../../../../pages/404';
-import ForgotPasswordPage from '../../../../pages/forgot-password';
-import LoginPage from '../../../../pages/login';
-import ResetPasswordPage from '../../../../pages/reset-password';
+import NotFoundPage from '../../pages/404';
+import ForgotPasswordPage from '../../pages/forgot-password';
+import LoginPage from '../../pages/login';
+import ResetPasswordPage from '../../pages/reset-password';
 import {
   connect,
   demoFile,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { makeProject } from '../../../../__tests__/scripts/project';
+import { makeProject } from './project';
 import { secretProblem } from '@showcase/next/server/check-start';
 
 let clone: ReturnType<typeof makeProject>;

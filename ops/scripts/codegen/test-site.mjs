@@ -1,0 +1,51 @@
+/** Generates the documents of the small site that the packages are tested with, all in one file. */
+import { isAbstractType } from 'graphql';
+import { checkDocuments } from './checks.mjs';
+import { allOperations, documentText } from './documents.mjs';
+import { banner, isOfEngine, isPlaceholder, readSources } from './sources.mjs';
+import { readTemplates, templatesFragment } from './templates.mjs';
+
+const site = 'packages/testing/site';
+
+/** Returns the object types of the schema by interface or union, as in possibleTypes.json. */
+const possibleTypes = (schema) =>
+  Object.fromEntries(
+    Object.values(schema.getTypeMap())
+      .filter(isAbstractType)
+      .map((type) => [type.name, schema.getPossibleTypes(type).map(({ name }) => name)]),
+  );
+
+/** Returns `[path, text]` of the file; the types are those that the engine has without a site. */
+export async function testSiteFile(schema, typedSchema) {
+  const { documents: read } = readSources([site]);
+  const written = read.filter((each) => !isPlaceholder(each));
+  const templates = readTemplates(`${site}/wp-templates`);
+  const documents = [...written, ...templatesFragment(written, templates)];
+  checkDocuments(schema, documents);
+  const operations = allOperations(documents, templates).filter(({ folder }) => folder === 'gql');
+  const queries = templates.flatMap(([name, file]) => {
+    const query = operations.find(({ template }) => template === file);
+    return query ? [`'${name}': async () => ${query.name},`] : [];
+  });
+  const given = operations.filter(
+    ({ template, definitions: [first] }) => !template && isOfEngine(first),
+  );
+  const constants = operations.map((operation) => {
+    const type = operation.template ? 'GetSeedNode' : operation.name;
+    return `const ${operation.name}: SiteDocuments['${type}'] =\n  ${documentText(typedSchema, operation)};\n`;
+  });
+  const text = `${banner}import type { SiteDocuments } from '@showcase/next/gql/site-documents';
+
+${constants.join('\n')}
+export const siteDocuments: SiteDocuments = {
+${given.map(({ name }) => `  ${name},`).join('\n')}
+};
+
+export const templateQueries = {
+${queries.map((line) => `  ${line}`).join('\n')}
+};
+
+export const possibleTypes = ${JSON.stringify(possibleTypes(schema))};
+`;
+  return [`${site}/gql/documents.ts`, text];
+}

@@ -1,0 +1,20 @@
+import type { InlineHtml } from '@showcase/html/branded-html';
+import { titleOf } from '@showcase/next/template/node-list';
+import type { TemplateHead } from '@showcase/next/template/template';
+import { fill, type ContentWords } from '@showcase/next/definition/words';
+
+interface ArchiveData {
+  __typename: string;
+  description?: InlineHtml | null;
+}
+
+export default function Archive() {
+  return null;
+}
+
+Archive.head = (data: ArchiveData, words: ContentWords): TemplateHead => {
+  const kinds: Readonly<Record<string, string | undefined>> = words.archives;
+  const kind = kinds[data.__typename] ?? fill(words.archive, { type: data.__typename });
+  const name = titleOf(data);
+  return { title: `${kind} ${String(name ?? '')}`, name, description: data.description };
+};

@@ -1,0 +1,17 @@
+import type { Html, InlineHtml } from '@showcase/html/branded-html';
+import type { TemplateExtra, TemplateHead } from '@showcase/next/template/template';
+
+interface PageData {
+  title: InlineHtml | null;
+  content: Html | null;
+}
+
+export default function Page() {
+  return null;
+}
+
+Page.uses = ['comments', 'contents'] satisfies TemplateExtra[];
+
+Page.head = ({ title, content }: PageData): TemplateHead => ({ title, text: content });
+
+Page.prune = (page: PageData) => ({ ...page, ancestors: null });
