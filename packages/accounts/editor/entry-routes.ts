@@ -1,7 +1,6 @@
 import { WITHOUT_MARKUP } from '@showcase/html/body-marks';
 import { PrivateEntryQueryDocument } from '../gql/documents';
 import { pathOfSentUri } from '@showcase/wordpress/addresses/site-paths';
-import { withDeadline } from '@showcase/wordpress/cms/request';
 import { isEntry, pageOfPath } from '@showcase/wordpress/addresses/pagination';
 import { fetchSeedAs } from '@showcase/next/node/seed-node';
 import { renderNode } from '@showcase/next/resolve/render-node';
@@ -57,7 +56,7 @@ export const previewRoute = apiRoute(
     const link = readPreviewLink(context.req.query);
     if (typeof link === 'string') throw new HttpError(400, link);
     const { tokens } = await requireSession(context);
-    return withDeadline(() => loadPreview(link, tokens.access, context));
+    return loadPreview(link, tokens.access, context);
   },
   REQUESTS.previews,
 );
@@ -103,7 +102,7 @@ export const privateEntryRoute = apiRoute(
     const path = pathOfSentUri(String(context.req.query.path));
     if (path === null || path === '/') throw new HttpError(404, 'not_found');
     const { tokens } = await requireSession(context);
-    return withDeadline(() => loadPrivateEntry(path, tokens.access));
+    return loadPrivateEntry(path, tokens.access);
   },
   REQUESTS.previews,
 );

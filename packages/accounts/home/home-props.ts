@@ -5,7 +5,7 @@ import { withDeadline } from '@showcase/wordpress/cms/request';
 import { isCmsUnavailable } from '@showcase/wordpress/cms/errors';
 import type { Html } from '@showcase/html/branded-html';
 import { HttpError } from '@showcase/next/http/http-error';
-import { clearDeadCookies, type Exchange } from '../session/cookies';
+import { clearSessionCookies, type Exchange } from '../session/cookies';
 import { executeAs } from '../session/as-viewer';
 import { dropSession, findSession, refreshSession } from '../session/session';
 import type { SessionToken } from '../session/session-token';
@@ -68,7 +68,7 @@ export async function getHomeProps(
   context.res.setHeader('cache-control', 'private, no-store');
   const { session, isLost } = await findSession(context.req);
   if (!session) {
-    clearDeadCookies(context);
+    clearSessionCookies(context);
     return toSignIn(isLost ? 'SessionLost' : undefined);
   }
   const [viewer, { site, data }] = await withDeadline(() =>

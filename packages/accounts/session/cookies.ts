@@ -51,16 +51,12 @@ export function sessionCookieOf(req: RequestWithCookies): string {
   return readCookie(req, COOKIES.session) || joined.join('');
 }
 
-/** Deletes the session cookie in all its parts, and the hint, which this response may have set. */
+/** Deletes the session cookie in all its parts, and the hint, if a browser has them or gets them now. */
 export function clearSessionCookies({ req, res }: Exchange): void {
+  if (!sessionCookieOf(req) && !readCookie(req, COOKIES.hint) && !res.hasHeader('set-cookie'))
+    return;
   for (const part of ['', ...sessionParts(req)]) writeCookie(res, COOKIES.session, '', part);
   writeCookie(res, COOKIES.hint, '');
-}
-
-/** Deletes the cookies of a session that is over, or a hint without a session. */
-export function clearDeadCookies(exchange: Exchange): void {
-  const { req } = exchange;
-  if (sessionCookieOf(req) || readCookie(req, COOKIES.hint)) clearSessionCookies(exchange);
 }
 
 /** Deletes all cookies in the request that belong to this site. */

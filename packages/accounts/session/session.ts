@@ -7,7 +7,6 @@ import { writeCookie, type RequestWithCookies } from '@showcase/next/http/cookie
 import { readServerEnv } from '@showcase/wordpress/environment/env';
 import { freshTokens } from './cms-tokens';
 import {
-  clearDeadCookies,
   clearSessionCookies,
   COOKIES,
   SESSION_SECONDS,
@@ -62,7 +61,7 @@ export async function refreshSession(
 
 /** Deletes the cookies of a session that is over. @returns the error that says so */
 export function signedOut(exchange: Exchange, isLost = false): HttpError {
-  clearDeadCookies(exchange);
+  clearSessionCookies(exchange);
   return new HttpError(401, 'signed_out', {}, isLost ? 'session_lost' : undefined);
 }
 

@@ -2,7 +2,6 @@ import type { NextApiRequest, NextApiResponse } from 'next';
 import NextAuth from 'next-auth';
 import { z } from 'zod';
 
-import { inLane } from '@showcase/wordpress/cms/request';
 import { readServerEnv } from '@showcase/wordpress/environment/env';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
 import { count } from '@showcase/next/http/count';
@@ -10,7 +9,7 @@ import { countRequest } from '@showcase/next/http/limits';
 import { isSameOrigin, publicRoute } from '@showcase/next/http/api-route';
 import { cookieName } from '@showcase/next/http/cookies';
 import { HttpError, isTooMany, requireMethod, sendJson } from '@showcase/next/http/http-error';
-import { clearDeadCookies, COOKIES } from '../session/cookies';
+import { clearSessionCookies, COOKIES } from '../session/cookies';
 import { endSession } from '../session/ended-sessions';
 import { REQUESTS } from '../session/limits';
 import { findSession } from '../session/session';
@@ -75,7 +74,7 @@ async function handle(req: NextApiRequest, res: NextApiResponse): Promise<void> 
     },
     body: { ...form, callbackUrl },
   });
-  if (!(await findSession(req)).session) clearDeadCookies({ req, res });
+  if (!(await findSession(req)).session) clearSessionCookies({ req, res });
   if (action === 'callback') await handleCallback(req, res);
   else await NextAuth(req, res, authOptions(req, res));
 }
@@ -84,14 +83,16 @@ async function handle(req: NextApiRequest, res: NextApiResponse): Promise<void> 
  * Handles all requests under /api/auth with NextAuth, after validating what it does not validate:
  * callback URLs, action and error names, log entries from browsers.
  */
-export const handleAuth = publicRoute('GET, HEAD, POST', async ({ req, res }) => {
-  res.setHeader('cache-control', 'private, no-store');
-  try {
-    await inLane('accounts', () => handle(req, res));
-  } catch (error) {
-    if (!isTooMany(error)) throw error;
-    // NextAuth's browser code reads the error from a URL.
-    const url = `${readServerEnv().siteUrl}/login/?error=TooManyAttempts`;
-    sendJson(res, error.status, { url }, error.headers);
-  }
-});
+export const handleAuth = publicRoute(
+  'GET, HEAD, POST',
+  async ({ req, res }) => {
+    res.setHeader('cache-control', 'private, no-store');
+    await handle(req, res).catch((error: unknown) => {
+      if (!isTooMany(error)) throw error;
+      // NextAuth's browser code reads the error from a URL.
+      const url = `${readServerEnv().siteUrl}/login/?error=TooManyAttempts`;
+      sendJson(res, error.status, { url }, error.headers);
+    });
+  },
+  'accounts',
+);

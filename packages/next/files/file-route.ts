@@ -9,7 +9,6 @@ import { ANY_CHANGE } from '../cache/tags';
 import { publicRoute } from '../http/api-route';
 import { HttpError } from '../http/http-error';
 import { countRequest, REQUESTS } from '../http/limits';
-import { inLane } from '@showcase/wordpress/cms/request';
 import { isCmsUnavailable } from '@showcase/wordpress/cms/errors';
 import { sitePath } from '@showcase/wordpress/environment/base-path';
 import { readServerEnv } from '@showcase/wordpress/environment/env';
@@ -126,11 +125,15 @@ function sendFile(req: NextApiRequest, res: NextApiResponse, file: WordPressFile
  * Handles the addresses of WordPress's feeds and sitemaps, and robots.txt, in the query's `address`: 404
  * where WordPress has none, 503 when it fails and there is none yet.
  */
-export const handleWordPressFile = publicRoute('GET, HEAD', async ({ req, res }) => {
+export const handleWordPressFile = publicRoute(
+  'GET, HEAD',
+  async ({ req, res }) => {
+    const found = await find(req);
+    if (!found) throw new HttpError(404, 'not_found');
+    if (found.kind === 'FILE') return sendFile(req, res, found);
+    const location = sitePath(found.location);
+    res.writeHead(found.permanent ? 308 : 307, { location }).end();
+  },
   // WordPress has a feed at every address that anybody thinks of.
-  const found = await inLane('visitors', () => find(req));
-  if (!found) throw new HttpError(404, 'not_found');
-  if (found.kind === 'FILE') return sendFile(req, res, found);
-  const location = sitePath(found.location);
-  res.writeHead(found.permanent ? 308 : 307, { location }).end();
-});
+  'visitors',
+);

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next';
 
-import { inLane } from '@showcase/wordpress/cms/request';
+import { inLane, withDeadline } from '@showcase/wordpress/cms/request';
 import { readServerEnv } from '@showcase/wordpress/environment/env';
 import type { Limit } from './count';
 import { countRequest } from './limits';
@@ -39,13 +39,20 @@ type Handle = (context: RouteContext) => Promise<object | void>;
 
 type Handler = (req: NextApiRequest, res: NextApiResponse) => Promise<void>;
 
-/** Creates an API route that pages of other sites and caches may use. Responds with the errors that are thrown. */
-export function publicRoute(methods: string, handle: Handle): Handler {
+/**
+ * Creates an API route that pages of other sites and caches may use. Responds with the errors that are
+ * thrown. WordPress is asked in a lane, and in the time of one page.
+ */
+export function publicRoute(
+  methods: string,
+  handle: Handle,
+  lane: Parameters<typeof inLane>[0] = 'pages',
+): Handler {
   return async (req, res) => {
     const context = { ...siteContext(), req, res };
     try {
       requireMethod(req, methods);
-      const body = await handle(context);
+      const body = await inLane(lane, () => withDeadline(() => handle(context)));
       if (body) sendJson(res, 200, body);
     } catch (error) {
       answerError(context, error);
@@ -63,12 +70,13 @@ export function apiRoute(
   handle: Handle,
   limit?: Limit,
 ): Handler {
-  const answer = publicRoute(methods, async (context) => {
+  const ask: Handle = async (context) => {
     const { req } = context;
     if (!isSameOrigin(req)) throw new HttpError(403, 'cross_site');
     if (limit) await countRequest(req, limit);
-    return inLane('accounts', () => handle(context));
-  });
+    return handle(context);
+  };
+  const answer = publicRoute(methods, ask, 'accounts');
   return (req, res) => {
     res.setHeader('cache-control', 'no-store');
     res.setHeader('x-robots-tag', 'noindex, nofollow');
