@@ -1,11 +1,22 @@
 import { createServer } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import { apiResolver } from 'next/dist/server/api-utils/node/api-resolver';
 
-import { routeTable } from '@showcase/next/http/api-route';
+import '@showcase/testing/site/site';
+import { apiRoute, routeTable } from '@showcase/next/http/api-route';
+import { timeLeft } from '@showcase/wordpress/cms/request';
 import { listenLocally, type LocalServer } from '@showcase/testing/servers/local-server';
 
 const page = {
-  default: routeTable({ 'a/b': ({ query, body }, res) => res.status(200).json({ query, body }) }),
+  default: routeTable({
+    'a/b': ({ query, body }, res) => res.status(200).json({ query, body }),
+    // How much of the time for WordPress has gone after a while.
+    time: apiRoute('GET', async () => {
+      const before = timeLeft();
+      await wait(50);
+      return { gone: before - timeLeft() };
+    }),
+  }),
 };
 
 let query: Record<string, string | string[]> = {};
@@ -47,4 +58,10 @@ it.each([[undefined], [[]], [['a']], [['a/b']], [['a', 'b', 'c']], [['constructo
 
 it.each(['text/plain', 'application/json'])('takes %s with no body', async (type) => {
   expect((await post('', type)).status).toBe(200);
+});
+
+it('asks WordPress in the time of one page, however often', async () => {
+  query = { route: ['time'] };
+  const { gone } = await (await fetch(site.url)).json();
+  expect(gone).toBeGreaterThan(40);
 });
