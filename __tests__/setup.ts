@@ -12,7 +12,7 @@ if (process.env.CI) jest.retryTimes(1, { logErrorsBeforeRetry: true });
 if ('document' in globalThis) jest.requireActual('@testing-library/jest-dom');
 
 /** Names of the values that are made by loading the site, or changed by it. */
-const ofSite = new Set(['definition', 'client-link']);
+const ofSite = new Set(['definition', 'wordpress']);
 
 const { testPath = '' } = expect.getState();
 

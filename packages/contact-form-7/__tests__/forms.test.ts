@@ -7,7 +7,7 @@ import {
   siteWithForm,
 } from '@showcase/testing/content/site-with-form';
 import type { ContentServer } from '@showcase/content-server/server';
-import { circuitBreaker } from '@showcase/wordpress/cms/circuit-breaker';
+import { circuitBreaker } from '@showcase/wordpress/cms/connection';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
 import { forgetProcess } from '@showcase/testing/servers/process-values';
 import { xssVectors } from '@showcase/html/testing/xss-vectors';

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { readServerEnv } from '@showcase/wordpress/environment/env';
 import { logSeldom } from '@showcase/wordpress/tools/log-seldom';
-import { forgetValue, processWide } from '@showcase/wordpress/tools/process-wide';
+import { processWide } from '@showcase/wordpress/tools/process-wide';
 
 /** Timeout of a task, and interval between attempts to connect, ms; Redis must not delay a page longer. */
 const TIMEOUT_MS = 1_000;

@@ -5,11 +5,7 @@ import { z } from 'zod';
 import { decodeHTML } from 'entities';
 import { isCmsUnavailable } from '@showcase/wordpress/cms/errors';
 import { executeQuery } from '@showcase/wordpress/cms/graphql';
-import {
-  findSchemaPlugins,
-  schemaPlugins,
-  type SchemaPlugins,
-} from '@showcase/wordpress/cms/schema';
+import { findSchemaPlugins, schemaPlugins } from '@showcase/wordpress/cms/schema';
 
 const YOAST = `title description: metaDesc noindex: metaRobotsNoindex nofollow: metaRobotsNofollow
   canonical socialTitle: opengraphTitle socialDescription: opengraphDescription
@@ -39,7 +35,7 @@ const LANGUAGE_FIELDS = {
 type PluginQuery = TypedDocumentNode<{ nodeByUri: unknown }, { uri: string }>;
 
 /** Returns the query of all that the plugins say of a node; null without plugins. */
-function queryOf({ seo, languages }: SchemaPlugins): PluginQuery | null {
+function queryOf({ seo, languages }: ReturnType<typeof schemaPlugins>): PluginQuery | null {
   if (!seo && !languages) return null;
   const fields = `${seo ? SEO_FIELDS[seo] : ''} ${languages ? LANGUAGE_FIELDS[languages] : ''}`;
   const text = `query PluginHead($uri: String!) { nodeByUri(uri: $uri) { ${fields} } }`;

@@ -2,7 +2,7 @@ import { hooks } from '@faustwp/core';
 import type { GetStaticProps } from 'next';
 
 import { pathFromSegments, pathOfUri } from '@showcase/wordpress/addresses/site-paths';
-import { onRecovery } from '@showcase/wordpress/cms/circuit-breaker';
+import { circuitBreaker } from '@showcase/wordpress/cms/connection';
 import { inLane, withDeadline } from '@showcase/wordpress/cms/request';
 import { isCmsUnavailable } from '@showcase/wordpress/cms/errors';
 import { readServerEnv } from '@showcase/wordpress/environment/env';
@@ -114,7 +114,8 @@ const resultOf = ({ value }: StoredPage, revalidate: number): PathResult => ({
 function keepPage(path: string, last: StoredPage): PathResult {
   const isWrong = isStaleSince(last.tags, last.version);
   const tags = isWrong ? [...new Set([...last.tags, RECOVERY])] : last.tags;
-  onRecovery('pages', () => void publishChange({ tags: [RECOVERY], moved: [] }));
+  const recover = () => void publishChange({ tags: [RECOVERY], moved: [] });
+  circuitBreaker().listeners.set('pages', recover);
   noteBuild(path, { tags, node: last.node, head: last.head, version: latestChange() });
   return resultOf(last, Math.min(RETRY_SECONDS, readServerEnv().REVALIDATE_SECONDS));
 }

@@ -1,4 +1,4 @@
-import { circuitBreaker } from '@showcase/wordpress/cms/circuit-breaker';
+import { circuitBreaker } from '@showcase/wordpress/cms/connection';
 import { readServerEnv } from '@showcase/wordpress/environment/env';
 import { withRedis } from '../cache/redis';
 import { dataProblem } from './check-start';

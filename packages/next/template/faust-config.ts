@@ -2,7 +2,6 @@ import { getConfig, hooks, setConfig as setFaustConfig, type FaustConfig } from 
 
 import { BASE_PATH } from '@showcase/wordpress/environment/base-path';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
-import { forgetValue } from '@showcase/wordpress/tools/process-wide';
 import { CleanAnswers } from './clean-answers';
 import type { Templates } from './template';
 import { WordPressTransport } from './wordpress-transport';
@@ -39,7 +38,6 @@ export function setConfig<TConfig extends Config>(config: TConfig): TConfig {
     experimentalToolbar: false,
     ...{ hasToolbar: config.experimentalToolbar === true },
   });
-  forgetValue('client-link');
   return config;
 }
 

@@ -1,4 +1,8 @@
-import type { CircuitBreaker } from '@showcase/wordpress/cms/circuit-breaker';
+import type { connection } from '@showcase/wordpress/cms/connection';
+
+interface WordPressState {
+  byUrl?: Map<string, ReturnType<typeof connection>>;
+}
 
 /** Returns the values that our own code keeps for the life of the process, by name. */
 export function processValues(): Map<string, object> {
@@ -7,12 +11,9 @@ export function processValues(): Map<string, object> {
 
 /** Drops what is known of WordPress; its probes must not end after the tests, where they would log. */
 export function forgetCircuit(): void {
-  const values = processValues();
-  for (const [name, value] of [...values]) {
-    if (!name.startsWith('cms-circuit ')) continue;
-    (value as CircuitBreaker).stop();
-    values.delete(name);
-  }
+  const { byUrl } = (processValues().get('wordpress') ?? {}) as WordPressState;
+  for (const { circuit } of byUrl?.values() ?? []) circuit.stop();
+  processValues().delete('wordpress');
 }
 
 /** Drops the values that a restart of the server would drop. */

@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { hooks } from '@faustwp/core';
 
 import { readServerEnv } from '../environment/env';
-import { processWide } from '../tools/process-wide';
 import { NOT_ASKED } from './errors';
 import { fetchJson, reasonOf, TooManyRequestsError, type JsonAnswer } from './fetch-json';
 
@@ -60,14 +59,6 @@ async function sendProbe(wpUrl: string): Promise<void> {
   if (!graphqlIn(answer)) throw new Error(`status ${answer.status}`);
 }
 
-/** Functions that are called when WordPress responds again, by name. */
-const listeners = () => processWide('cms-recovery', () => new Map<string, () => void>());
-
-/** Registers what is done each time when WordPress responds again; one function per name. */
-export function onRecovery(name: string, listener: () => void): void {
-  listeners().set(name, listener);
-}
-
 /**
  * Spares a WordPress that hangs or fails, and visitors the wait: while the circuit is open, requests
  * fail at once, and one probe at a time finds out when WordPress responds again.
@@ -84,6 +75,8 @@ export class CircuitBreaker {
   };
   /** Why the circuit is open; null: closed. */
   openFor: string | null = null;
+  /** What is done each time when WordPress responds again, by name. */
+  readonly listeners = new Map<string, () => void>();
   private openedAt = 0;
   /** Failures since a probe was answered. */
   private failures = 0;
@@ -178,12 +171,6 @@ export class CircuitBreaker {
     this.openFor = null;
     const seconds = Math.round((performance.now() - this.openedAt) / 1_000);
     console.error(`WordPress responds again, after ${seconds} s.`);
-    for (const listener of listeners().values()) listener();
+    for (const listener of this.listeners.values()) listener();
   }
-}
-
-/** Returns the circuit breaker of the environment's WordPress, shared by pages and API routes. */
-export function circuitBreaker(): CircuitBreaker {
-  const { wordpressUrl } = readServerEnv();
-  return processWide(`cms-circuit ${wordpressUrl}`, () => new CircuitBreaker(wordpressUrl));
 }

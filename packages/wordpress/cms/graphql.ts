@@ -16,8 +16,8 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { getOperationAST, stripIgnoredCharacters, type DocumentNode } from 'graphql';
 import { createHash } from 'node:crypto';
 
-import { processWide } from '../tools/process-wide';
 import { endpointWith, graphqlEndpoint, graphqlIn } from './circuit-breaker';
+import { clientLinks } from './connection';
 import { CmsUnavailableError, GraphqlError } from './errors';
 import type { JsonAnswer } from './fetch-json';
 import { getJson, postJson } from './request';
@@ -40,11 +40,15 @@ interface Context {
 export const nameOf = (document: DocumentNode) =>
   getOperationAST(document)?.name?.value ?? 'a query without a name';
 
-/**
- * Kept until the next configuration (packages/next/template/configure.ts): Faust makes a client each time
- * it is asked.
- */
-const clientLink = () => processWide('client-link', () => getApolloClient().link);
+/** Returns the links of Faust's client, which Faust makes anew each time that it is asked. */
+function clientLink(): ApolloLink {
+  const links = clientLinks();
+  // A list of its own for each configuration (packages/next/template/faust-config.ts).
+  const key = getConfig().plugins ?? links;
+  const link = links.get(key) ?? getApolloClient().link;
+  links.set(key, link);
+  return link;
+}
 
 /**
  * Sends an operation through the client's links, those of plugins included. Not through its cache, which

@@ -1,27 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { bulkhead, timeout, TimeoutStrategy } from 'cockatiel';
 
 import { readServerEnv } from '../environment/env';
-import { processWide } from '../tools/process-wide';
-import { circuitBreaker } from './circuit-breaker';
+import { connection } from './connection';
 import { CmsUnavailableError } from './errors';
 import { fetchFile, fetchJson, reasonOf, type JsonAnswer, type Sent } from './fetch-json';
 
-/**
- * Who WordPress works for: requests at once of each, and those that wait. What strangers can cause without
- * end takes no turn of a page, and fails without an effect on pages (CircuitBreaker).
- */
-const LANES = {
-  /** Pages that are kept; CMS_CONCURRENCY at once. */
-  pages: { atOnce: null, waiting: 1_000 },
-  /** What is made for one request, or for an address that need not exist. */
-  visitors: { atOnce: 2, waiting: 20 },
-  /** API routes: signing in and what editors use. */
-  accounts: { atOnce: 4, waiting: 100 },
-  /** What makes WordPress send mail, which can take long. */
-  mail: { atOnce: 2, waiting: 20 },
-};
-type Lane = keyof typeof LANES;
+type Lane = 'pages' | 'visitors' | 'accounts' | 'mail';
 
 /** For whom a task asks WordPress, and until when, in terms of performance.now(). */
 interface Task {
@@ -29,12 +13,12 @@ interface Task {
   end?: number;
 }
 
-const tasks = () => processWide('cms-tasks', () => new AsyncLocalStorage<Task>());
-const currentTask = (): Task => tasks().getStore() ?? { lane: 'pages' };
+const tasks = new AsyncLocalStorage<Task>();
+const currentTask = (): Task => tasks.getStore() ?? { lane: 'pages' };
 
 /** Runs a task whose requests to WordPress take turns of a lane. */
 export const inLane = <T>(lane: Lane, task: () => Promise<T>): Promise<T> =>
-  tasks().run({ ...currentTask(), lane }, task);
+  tasks.run({ ...currentTask(), lane }, task);
 
 /**
  * Runs a task whose requests to WordPress share one timeout, queueing included. Within another such task
@@ -45,7 +29,7 @@ export const inLane = <T>(lane: Lane, task: () => Promise<T>): Promise<T> =>
 export function withDeadline<T>(task: () => Promise<T>, ms = Infinity): Promise<T> {
   const own = performance.now() + Math.min(ms, readServerEnv().CMS_TIMEOUT_MS);
   const { lane, end = own } = currentTask();
-  return tasks().run({ lane, end: Math.min(own, end) }, task);
+  return tasks.run({ lane, end: Math.min(own, end) }, task);
 }
 
 /** For requests that WordPress answers after it has sent mail: given up too early, one is sent twice. */
@@ -54,7 +38,7 @@ const MAIL_MS = 15_000;
 /** Runs a task that makes WordPress send mail; it has a timeout of its own, also within others. */
 export function withTimeForMail<T>(task: () => Promise<T>): Promise<T> {
   const ms = Math.max(MAIL_MS, readServerEnv().CMS_TIMEOUT_MS);
-  return tasks().run({ lane: 'mail', end: performance.now() + ms }, task);
+  return tasks.run({ lane: 'mail', end: performance.now() + ms }, task);
 }
 
 /** Returns how long a request to WordPress may take now, ms: the rest of its task's time. */
@@ -62,29 +46,6 @@ export function timeLeft(): number {
   const { end } = currentTask();
   return end === undefined ? readServerEnv().CMS_TIMEOUT_MS : end - performance.now();
 }
-
-/**
- * Creates a concurrency limiter: runs up to `atOnce` tasks, queues up to `waiting` more, and rejects others.
- *
- * @returns a function that runs a task, within `ms` from the call; one whose time has passed in the queue
- *   is not run
- */
-export function createWorkLimit(atOnce: number, waiting: number) {
-  const limit = bulkhead(atOnce, waiting);
-  return <T>(task: (signal: AbortSignal) => Promise<T>, ms: number): Promise<T> =>
-    timeout(Math.max(Math.ceil(ms), 0), TimeoutStrategy.Aggressive).execute(({ signal }) =>
-      // The limiter is not given the signal: its queue stops at a task that was aborted in it.
-      limit.execute(() => {
-        signal.throwIfAborted();
-        return task(signal);
-      }),
-    );
-}
-
-const turnsOf = (lane: Lane) =>
-  processWide(`cms-turns ${lane}`, () =>
-    createWorkLimit(LANES[lane].atOnce ?? readServerEnv().CMS_CONCURRENCY, LANES[lane].waiting),
-  );
 
 /**
  * PHP goes on when its client has gone: but for pages a turn ends with the work, or after PHP's own limit, ms,
@@ -106,7 +67,7 @@ async function request<T extends { status: number }>(
   init: Sent,
 ): Promise<T> {
   const url = path.startsWith('/') ? readServerEnv().wordpressUrl + path : path;
-  const circuit = circuitBreaker();
+  const { circuit, turns } = connection();
   const { lane } = currentTask();
   const isPage = lane === 'pages';
   const send = (given: AbortSignal) => {
@@ -115,7 +76,7 @@ async function request<T extends { status: number }>(
   };
   try {
     circuit.requireClosed();
-    return await turnsOf(lane)(send, timeLeft());
+    return await turns[lane](send, timeLeft());
   } catch (error) {
     throw new CmsUnavailableError(operation, reasonOf(error));
   }

@@ -4,8 +4,7 @@
  */
 import { parse } from 'graphql';
 
-import { readServerEnv } from '../environment/env';
-import { processWide } from '../tools/process-wide';
+import { connection, type SchemaPlugins } from './connection';
 import { isCmsUnavailable } from './errors';
 import { askGraphql } from './graphql';
 
@@ -19,27 +18,10 @@ const KNOWN_MS = 60_000;
  */
 type Gap = 'comments' | `comments of ${string}` | 'fields' | `menu ${string}`;
 
-/** What was found of the schema. */
-export interface SchemaPlugins {
-  seo: 'yoast' | 'rank-math' | null;
-  languages: 'polylang' | 'wpml' | null;
-  /** Whether lists of posts can be limited to sticky ones. */
-  sticky: boolean;
-}
-
-const state = () =>
-  processWide('schema', () => ({
-    /** CMS URL and gap → until when it is taken for granted, ms. */
-    gaps: new Map<string, number>(),
-    plugins: { seo: null, languages: null, sticky: false } as SchemaPlugins,
-  }));
-
-const keyOf = (gap: Gap) => `${readServerEnv().wordpressUrl} ${gap}`;
-
 /** Whether something was missing the last time that it was asked for. */
-export const hasGap = (gap: Gap): boolean => (state().gaps.get(keyOf(gap)) ?? 0) > Date.now();
+export const hasGap = (gap: Gap): boolean => (connection().gaps.get(gap) ?? 0) > Date.now();
 
-export const setGap = (gap: Gap) => void state().gaps.set(keyOf(gap), Date.now() + KNOWN_MS);
+export const setGap = (gap: Gap) => void connection().gaps.set(gap, Date.now() + KNOWN_MS);
 
 /** GraphQL's message for a menu location that is not registered. */
 const MENU = /Value "(\w+)" does not exist in "MenuLocationEnum" enum/g;
@@ -81,7 +63,7 @@ const PROBE = parse(`query HeadProbe {
 }`);
 
 /** What the schema was last found to have; nothing of it before it was asked for. */
-export const schemaPlugins = (): SchemaPlugins => state().plugins;
+export const schemaPlugins = (): SchemaPlugins => connection().plugins;
 
 /**
  * Asks WordPress which plugins' fields its schema has: when the server starts, every ten minutes, and
@@ -96,7 +78,7 @@ export async function findSchemaPlugins(): Promise<boolean> {
       errors.some((message) => message.includes(`Cannot query field "${field}"`));
     // Another error, such as that of a bad token, says nothing about the schema.
     if (!lacks('headProbe')) return false;
-    state().plugins = {
+    connection().plugins = {
       seo: lacks('seo') ? null : lacks('canonicalUrl') ? 'yoast' : 'rank-math',
       languages: lacks('translations') ? null : lacks('href') ? 'polylang' : 'wpml',
       sticky: !errors.some((message) => message.includes('"isSticky"')),

@@ -1,22 +1,15 @@
 import { hrefFromUri, isPath, isSamePath, pathOfSentUri } from '../addresses/site-paths';
-import { circuitBreaker } from '../cms/circuit-breaker';
+import { connection } from '../cms/connection';
 import { fetchAgain, reasonOf } from '../cms/fetch-json';
-import { createWorkLimit, timeLeft } from '../cms/request';
+import { timeLeft } from '../cms/request';
 import { readServerEnv } from '../environment/env';
 import { fieldsOf } from '../tools/fields-of';
 import { logSeldom } from '../tools/log-seldom';
-import { processWide } from '../tools/process-wide';
 
-/** Requests at once, and those that wait: unknown addresses must not crowd out pages. */
-const AT_ONCE = 2;
-const MAX_WAITING = 20;
 /** Longest wait for a turn, and for an answer, ms; WordPress does nothing but look the address up. */
 const TIMEOUT_MS = 1_500;
 /** Pause when there was no answer, ms: many WordPress behind such a site show nobody their front end. */
 const PAUSE_MS = 60_000;
-
-const state = () =>
-  processWide('cms-front-end', () => ({ take: createWorkLimit(AT_ONCE, MAX_WAITING), until: 0 }));
 
 /** @throws Error without an answer in time */
 async function ask(url: string, pageSignal: AbortSignal) {
@@ -34,20 +27,20 @@ async function ask(url: string, pageSignal: AbortSignal) {
  * not asked, failed, or did not respond in time, which counts for nothing else.
  */
 async function askFrontEnd(href: string) {
-  const front = state();
-  if (Date.now() < front.until || circuitBreaker().openFor !== null) return null;
+  const here = connection();
+  if (Date.now() < here.frontEndPausedUntil || here.circuit.openFor !== null) return null;
   const { wordpressUrl, siteUrl } = readServerEnv();
   // One host for both: a proxy leaves only GraphQL to WordPress, and this would be asking ourselves.
   if (wordpressUrl === siteUrl) return null;
   try {
     const task = (signal: AbortSignal) => ask(wordpressUrl + href, signal);
-    return await front.take(task, Math.min(timeLeft(), 2 * TIMEOUT_MS));
+    return await here.turns.frontEnd(task, Math.min(timeLeft(), 2 * TIMEOUT_MS));
   } catch (error) {
     // Too many at once: a scanner must not switch off what others are redirected by. Nor does it say
     // anything of WordPress when the page's own time has ended.
     const { isBulkheadRejectedError, isTaskCancelledError } = fieldsOf(error);
     if (isBulkheadRejectedError || isTaskCancelledError) return null;
-    front.until = Date.now() + PAUSE_MS;
+    here.frontEndPausedUntil = Date.now() + PAUSE_MS;
     logSeldom(`WordPress’s front end was not asked for redirects: ${reasonOf(error)}.`);
     return null;
   }

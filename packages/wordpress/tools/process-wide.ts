@@ -18,6 +18,3 @@ export function processWide<T extends object>(name: string, make: () => T): T {
   engine().set(name, value);
   return value;
 }
-
-/** Has a value of processWide() made anew when it is next asked for. */
-export const forgetValue = (name: string): void => void engine().delete(name);

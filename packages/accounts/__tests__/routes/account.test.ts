@@ -1,5 +1,5 @@
 import type { ContentServer } from '@showcase/content-server/server';
-import { circuitBreaker } from '@showcase/wordpress/cms/circuit-breaker';
+import { circuitBreaker } from '@showcase/wordpress/cms/connection';
 import { timeLeft } from '@showcase/wordpress/cms/request';
 import { startCmsProxy } from '@showcase/testing/jest/cms-proxy';
 import {

@@ -1,4 +1,4 @@
-import { circuitBreaker } from '@showcase/wordpress/cms/circuit-breaker';
+import { circuitBreaker } from '@showcase/wordpress/cms/connection';
 import { homeOf } from '@showcase/testing/jest/visit-home';
 import type { CmsProxy, Fault } from '@showcase/testing/jest/cms-proxy';
 import {

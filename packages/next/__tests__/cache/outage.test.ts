@@ -1,4 +1,4 @@
-import { circuitBreaker } from '@showcase/wordpress/cms/circuit-breaker';
+import { circuitBreaker } from '@showcase/wordpress/cms/connection';
 import type { PageCache, Served } from '@showcase/testing/jest/page-cache';
 import { edit, POST, startPublishing, visitAll } from '@showcase/testing/jest/publishing';
 import type { RevalidateRoute } from '@showcase/testing/jest/revalidate-route';

@@ -1,4 +1,4 @@
-import { circuitBreaker } from '@showcase/wordpress/cms/circuit-breaker';
+import { circuitBreaker } from '@showcase/wordpress/cms/connection';
 import { getJson } from '@showcase/wordpress/cms/request';
 import { readiness } from '../../server/readiness';
 import { startFaultyServer } from '@showcase/testing/servers/faulty-server';

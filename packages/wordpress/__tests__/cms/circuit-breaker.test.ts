@@ -1,6 +1,6 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 
-import { circuitBreaker, onRecovery } from '../../cms/circuit-breaker';
+import { circuitBreaker } from '../../cms/connection';
 import { getJson, postJson } from '../../cms/request';
 import { startFaultyServer } from '@showcase/testing/servers/faulty-server';
 import { forgetCircuit } from '@showcase/testing/servers/process-values';
@@ -76,7 +76,7 @@ test.each<[string, RequestListener]>([
   [onProbe, onOther] = [well, well];
   process.env.CMS_TIMEOUT_MS = LONG;
   const back = jest.fn();
-  onRecovery('test', back);
+  circuitBreaker().listeners.set('test', back);
   while (circuitBreaker().openFor !== null) await circuitBreaker().probe();
   expect(await ask()).toMatchObject({ status: 200 });
   expect(back).toHaveBeenCalledTimes(1);
@@ -91,7 +91,7 @@ test('it is found out without visitors that WordPress is back', async () => {
   [onProbe, onOther] = [crash, crash];
   await failThrice();
   [onProbe, onOther] = [well, well];
-  await new Promise<void>((done) => onRecovery('test', done));
+  await new Promise<void>((done) => circuitBreaker().listeners.set('test', done));
   expect(await ask()).toMatchObject({ status: 200 });
 });
 

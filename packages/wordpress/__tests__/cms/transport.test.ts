@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 
 import { PostsPageQueryDocument } from '@showcase/next/gql/documents';
 import { redact } from '../../../next/server/json-log';
-import { circuitBreaker } from '../../cms/circuit-breaker';
+import { circuitBreaker } from '../../cms/connection';
 import { fetchFile } from '../../cms/fetch-json';
 import { askGraphql, executeQuery } from '../../cms/graphql';
 import { getFile } from '../../cms/request';

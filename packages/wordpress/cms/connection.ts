@@ -1,0 +1,69 @@
+import type { ApolloLink } from '@apollo/client/core';
+
+import { readServerEnv } from '../environment/env';
+import { processWide } from '../tools/process-wide';
+import { CircuitBreaker } from './circuit-breaker';
+import { createWorkLimit } from './work-limit';
+
+/** The plugins of WordPress whose fields the schema has, and what not every WPGraphQL has. */
+export interface SchemaPlugins {
+  seo: 'yoast' | 'rank-math' | null;
+  languages: 'polylang' | 'wpml' | null;
+  /** Whether lists of posts can be limited to sticky ones. */
+  sticky: boolean;
+}
+
+/** Requests of one page at once are no more than CMS_CONCURRENCY of all pages. */
+const turns = () => ({
+  /** Pages that are kept. */
+  pages: createWorkLimit(readServerEnv().CMS_CONCURRENCY, 1_000),
+  /** What is made for one request, or for an address that need not exist. */
+  visitors: createWorkLimit(2, 20),
+  /** API routes: signing in and what editors use. */
+  accounts: createWorkLimit(4, 100),
+  /** What makes WordPress send mail, which can take long. */
+  mail: createWorkLimit(2, 20),
+  /** WordPress's own front end: unknown addresses must not crowd out pages. */
+  frontEnd: createWorkLimit(2, 20),
+});
+
+/** All that a process keeps of one WordPress. */
+class Connection {
+  readonly circuit: CircuitBreaker;
+  /**
+   * Whom WordPress works for: requests at once of each, and those that wait. What strangers can cause
+   * without end takes no turn of a page, and fails without an effect on pages (CircuitBreaker).
+   */
+  readonly turns = turns();
+  /** Until when the front end is not asked after it failed, ms. */
+  frontEndPausedUntil = 0;
+  /** What the schema lacks, and until when that is taken for granted, ms. */
+  readonly gaps = new Map<string, number>();
+  plugins: SchemaPlugins = { seo: null, languages: null, sticky: false };
+
+  constructor(url: string) {
+    this.circuit = new CircuitBreaker(url);
+  }
+}
+
+/** Once in the process: pages and API routes share its limits, and what is known of WordPress. */
+const state = () =>
+  processWide('wordpress', () => ({
+    byUrl: new Map<string, Connection>(),
+    links: new WeakMap<object, ApolloLink>(),
+  }));
+
+/** Returns what is known of the environment's WordPress. */
+export function connection(): Connection {
+  const { wordpressUrl } = readServerEnv();
+  const { byUrl } = state();
+  const known = byUrl.get(wordpressUrl) ?? new Connection(wordpressUrl);
+  byUrl.set(wordpressUrl, known);
+  return known;
+}
+
+/** The links of Faust's client, by the plugins of the configuration that it was made with. */
+export const clientLinks = () => state().links;
+
+/** Returns the circuit breaker of the environment's WordPress. */
+export const circuitBreaker = (): CircuitBreaker => connection().circuit;
