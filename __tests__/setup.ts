@@ -4,15 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { setSiteUnderTest, siteUnderTest } from '@showcase/testing/jest/site-under-test';
-import { forgetCircuit } from '@showcase/testing/servers/process-values';
+import { forgetProcess } from '@showcase/testing/servers/process-values';
 
 // Like in Playwright, tests that only pass on the second try are reported as such.
 if (process.env.CI) jest.retryTimes(1, { logErrorsBeforeRetry: true });
 
 if ('document' in globalThis) jest.requireActual('@testing-library/jest-dom');
-
-/** Names of the values that are made by loading the site, or changed by it. */
-const ofSite = new Set(['definition', 'wordpress']);
 
 const { testPath = '' } = expect.getState();
 
@@ -25,19 +22,35 @@ setSiteUnderTest(() => {
   return jest.requireActual('../faust.config');
 });
 
+let isLoaded = false;
+
+function loadSite(): void {
+  if (isLoaded) return;
+  isLoaded = true;
+  siteUnderTest();
+}
+
+/** What the process keeps of the site: a server that starts is given it before anything else. */
+let definition: unknown;
+
 /**
  * The values of the process. As loading takes long, and many tests need no site, the site is loaded when
- * something asks for it, with Faust's configuration, whose plugins are the way to WordPress.
+ * something asks for it, or for WordPress: with Faust's configuration, whose plugins are the way to it.
  */
 class ProcessValues extends Map<string, object> {
-  private isLoaded = false;
-
-  override get(name: string) {
-    if (!this.isLoaded && ofSite.has(name)) {
-      this.isLoaded = true;
-      siteUnderTest();
+  override set(name: string, value: object) {
+    const isNew = !this.has(name);
+    if (isNew && name === 'wordpress') {
+      const links: unknown = Reflect.get(value, 'links');
+      const get = () => (loadSite(), links);
+      Object.defineProperty(value, 'links', { get });
     }
-    return super.get(name);
+    if (isNew && name === 'engine') {
+      const get = () => (loadSite(), definition);
+      const set = (given: unknown) => (definition = given);
+      Object.defineProperty(value, 'definition', { get, set });
+    }
+    return super.set(name, value);
   }
 }
 
@@ -50,6 +63,7 @@ beforeAll(() => {
   process.env.DATA_DIR = dataDir;
 });
 
-afterAll(forgetCircuit);
+beforeEach(forgetProcess);
+afterAll(forgetProcess);
 
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));

@@ -2,6 +2,7 @@ import type { DocumentNode } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 
+import { engineState } from '@showcase/next/definition/engine-state';
 import {
   CmsUnavailableError,
   isCmsUnavailable,
@@ -11,7 +12,6 @@ import { askGraphql } from '@showcase/wordpress/cms/graphql';
 import { postJson } from '@showcase/wordpress/cms/request';
 import { readServerEnv } from '@showcase/wordpress/environment/env';
 import { singleFlight } from '@showcase/wordpress/tools/single-flight';
-import { processWide } from '@showcase/wordpress/tools/process-wide';
 import { RefreshTokenMutationDocument } from '../gql/documents';
 import { identify } from './as-viewer';
 import { noteSetUp } from './set-up';
@@ -138,15 +138,22 @@ async function refreshTokens({ kind, refresh }: CmsTokens): Promise<CmsTokens | 
   return given && jwtTokens(given.authToken, refresh);
 }
 
-/**
- * Newest tokens by session id, as concurrent requests carry the same old cookie, and the end of the pause
- * after a failed refresh, ms.
- */
-const memory = () =>
-  processWide('fresh-tokens', () => ({
-    known: new LRUCache<string, { tokens: CmsTokens; pausedUntil: number }>({ max: MAX_SESSIONS }),
-    running: new Map<string, Promise<CmsTokens | null>>(),
-  }));
+const createMemory = () => ({
+  known: new LRUCache<string, { tokens: CmsTokens; pausedUntil: number }>({ max: MAX_SESSIONS }),
+  running: new Map<string, Promise<CmsTokens | null>>(),
+});
+
+declare module '@showcase/next/definition/engine-state' {
+  interface EngineState {
+    /**
+     * Newest tokens by session id, as concurrent requests carry the same old cookie, and the end of the pause
+     * after a failed refresh, ms.
+     */
+    freshTokens?: ReturnType<typeof createMemory>;
+  }
+}
+
+const memory = () => (engineState().freshTokens ??= createMemory());
 
 async function renew(session: SessionToken, current: CmsTokens): Promise<CmsTokens | null> {
   try {

@@ -2,9 +2,9 @@ import { accessSync, constants, mkdirSync, readFileSync, statSync } from 'node:f
 import path from 'node:path';
 import { z } from 'zod';
 
+import { engineState } from '@showcase/next/definition/engine-state';
 import { withRedis } from '@showcase/next/cache/redis';
 import { readServerEnv } from '@showcase/wordpress/environment/env';
-import { processWide } from '@showcase/wordpress/tools/process-wide';
 import { discardFile, writeFileAtomically } from '@showcase/wordpress/tools/write-file-atomically';
 import { SESSION_SECONDS } from './cookies';
 import type { SessionToken } from './session-token';
@@ -37,13 +37,18 @@ function isFolderWritable(): boolean {
   }
 }
 
-/** In-memory copy. Where nothing can be written, what an earlier process ended is unknown. */
-const memory = () =>
-  processWide('ended-sessions', () => {
-    const made: Memory = { ended: {}, readAt: undefined, isWritten: true };
-    if (readServerEnv().REDIS_URL === null && !isFolderWritable()) endEverybody(made, 'kept in');
-    return made;
-  });
+/** Makes the in-memory copy. Where nothing can be written, what an earlier process ended is unknown. */
+function createMemory(): Memory {
+  const made: Memory = { ended: {}, readAt: undefined, isWritten: true };
+  if (readServerEnv().REDIS_URL === null && !isFolderWritable()) endEverybody(made, 'kept in');
+  return made;
+}
+
+declare module '@showcase/next/definition/engine-state' {
+  interface EngineState {
+    endedSessions?: Memory;
+  }
+}
 
 /** Ends all sessions that the record could have named. */
 function endEverybody(record: Memory, failed: string): void {
@@ -91,7 +96,7 @@ function readFile(record: Memory): void {
 
 /** Returns the current record, and writes what could not be written when it changed. */
 function readRecord(): Memory {
-  const record = memory();
+  const record = (engineState().endedSessions ??= createMemory());
   readFile(record);
   if (!record.isWritten) write(record);
   return record;

@@ -6,7 +6,6 @@ import { sitePath, withoutBasePath } from '@showcase/wordpress/environment/base-
 import { askGraphql } from '@showcase/wordpress/cms/graphql';
 import { inLane } from '@showcase/wordpress/cms/request';
 import { readServerEnv } from '@showcase/wordpress/environment/env';
-import { processWide } from '@showcase/wordpress/tools/process-wide';
 import { countRefused, countRequest } from '@showcase/next/http/limits';
 import { apiRoute } from '@showcase/next/http/api-route';
 import { readCookie, writeCookie } from '@showcase/next/http/cookies';
@@ -127,12 +126,12 @@ async function findPlugin(): Promise<'jwt' | 'faust'> {
   return isMissing ? 'faust' : 'jwt';
 }
 
-/** Kept for a moment only: plugins may be activated while this server runs. */
-const foundPlugin = () =>
-  processWide(
-    'sign-in-plugin',
-    () => new LRUCache<string, 'jwt' | 'faust'>({ max: 1, ttl: 10_000, fetchMethod: findPlugin }),
-  );
+/** By WordPress's address; kept for a moment only: plugins may be activated while this server runs. */
+const foundPlugin = new LRUCache<string, 'jwt' | 'faust'>({
+  max: 1,
+  ttl: 10_000,
+  fetchMethod: findPlugin,
+});
 
 /**
  * `GET /api/faust/auth/start?redirect_uri=…`: redirects to the login. With FaustWP alone that is
@@ -143,7 +142,7 @@ export const handleStart = apiRoute('GET', async ({ req, res }) => {
   const { siteUrl, wordpressUrl, FAUST_SECRET_KEY: secret, SIGN_IN_WITH: set } = readServerEnv();
   const back = new URL(siteUrl + (safeReturnPath(req.query.redirect_uri, siteUrl) ?? HOME_PATH));
   for (const name of RETURN_PARAMETERS) back.searchParams.delete(name);
-  const plugin = set === 'auto' ? await foundPlugin().fetch('plugin') : set;
+  const plugin = set === 'auto' ? await foundPlugin.fetch(wordpressUrl) : set;
   if (secret === null || plugin === 'jwt') {
     const path = withoutBasePath(back.pathname + back.search);
     return void res.redirect(302, sitePath(sessionRequiredUrl(path)));

@@ -6,8 +6,8 @@ import { LRUCache } from 'lru-cache';
 import { readServerEnv } from '@showcase/wordpress/environment/env';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
 import { logSeldom } from '@showcase/wordpress/tools/log-seldom';
-import { processWide } from '@showcase/wordpress/tools/process-wide';
 import { discardFile, writeFileAtomically } from '@showcase/wordpress/tools/write-file-atomically';
+import { engineState } from '../definition/engine-state';
 
 const moved = z.array(z.tuple([z.string(), z.string()]));
 
@@ -71,8 +71,13 @@ function readLog(): ChangeLog {
   return log;
 }
 
-/** Process-wide: pages read it, API routes write it. */
-const log = () => processWide('change-log', readLog);
+declare module '../definition/engine-state' {
+  interface EngineState {
+    changes?: ChangeLog;
+  }
+}
+
+const log = (): ChangeLog => (engineState().changes ??= readLog());
 
 /** Returns the latest change; data that was fetched at an earlier one may be stale. */
 export const latestChange = (): number => log().latest;

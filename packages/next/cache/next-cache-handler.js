@@ -30,11 +30,13 @@ function nameOfKey(key) {
 
 module.exports = class NextCacheHandler {
   async get(key) {
-    return (await globalThis[engine]?.get('next-cache')?.readEntry(nameOfKey(key))) ?? null;
+    return (await globalThis[engine]?.get('engine')?.nextCache?.readEntry(nameOfKey(key))) ?? null;
   }
 
   async set(key, value, { cacheControl }) {
-    await globalThis[engine]?.get('next-cache')?.writeEntry(nameOfKey(key), value, cacheControl);
+    await globalThis[engine]
+      ?.get('engine')
+      ?.nextCache?.writeEntry(nameOfKey(key), value, cacheControl);
   }
 
   async revalidateTag() {}

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 import { readServerEnv } from '@showcase/wordpress/environment/env';
-import { processWide } from '@showcase/wordpress/tools/process-wide';
+import { engineState } from '../definition/engine-state';
 import { buildName, readPrerendered } from './build-output';
 import { isStaleSince, latestChange, type Change } from './change-log';
 import {
@@ -28,24 +28,34 @@ function sizeOf({ value }: Entry): number {
   return value?.kind === 'FILE' ? value.body.length + 1 : 1;
 }
 
-/** The cache, opened on first use: in Redis when REDIS_URL is set, else in files. */
-export const openPageCache = () =>
-  processWide('page-cache', () => {
-    const createStore = readServerEnv().REDIS_URL === null ? createFileStore : createRedisStore;
-    return {
-      store: createStore(buildName()),
-      memory: new LRUCache<string, Entry>({
-        max: MAX_ENTRIES,
-        maxSize: MAX_MEMORY,
-        sizeCalculation: sizeOf,
-      }),
-      building: new LRUCache<string, BuildRecord>({ max: MAX_BUILDING }),
-    };
-  });
+/** The cache, in Redis when REDIS_URL is set, else in files. */
+function createPageCache() {
+  const createStore = readServerEnv().REDIS_URL === null ? createFileStore : createRedisStore;
+  return {
+    store: createStore(buildName()),
+    memory: new LRUCache<string, Entry>({
+      max: MAX_ENTRIES,
+      maxSize: MAX_MEMORY,
+      sizeCalculation: sizeOf,
+    }),
+    building: new LRUCache<string, BuildRecord>({ max: MAX_BUILDING }),
+  };
+}
 
-/** Opens the page cache, and makes it known to packages/next/cache/next-cache-handler.js. */
+declare module '../definition/engine-state' {
+  interface EngineState {
+    pageCache?: ReturnType<typeof createPageCache>;
+    /** For packages/next/cache/next-cache-handler.js, which Next loads by itself. */
+    nextCache?: { readEntry: typeof readEntry; writeEntry: typeof writeEntry };
+  }
+}
+
+/** The cache, opened on first use. */
+export const openPageCache = () => (engineState().pageCache ??= createPageCache());
+
+/** Opens the page cache, and makes it known to Next's cache handler. */
 export function registerPageCache(): void {
-  processWide('next-cache', () => ({ readEntry, writeEntry }));
+  engineState().nextCache = { readEntry, writeEntry };
   openPageCache();
 }
 

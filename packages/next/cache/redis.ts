@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { readServerEnv } from '@showcase/wordpress/environment/env';
 import { logSeldom } from '@showcase/wordpress/tools/log-seldom';
-import { processWide } from '@showcase/wordpress/tools/process-wide';
+import { engineState } from '../definition/engine-state';
 
 /** Timeout of a task, and interval between attempts to connect, ms; Redis must not delay a page longer. */
 const TIMEOUT_MS = 1_000;
@@ -40,6 +40,12 @@ async function connect(): Promise<RedisClient> {
   return client;
 }
 
+declare module '../definition/engine-state' {
+  interface EngineState {
+    redis?: Promise<RedisClient>;
+  }
+}
+
 /**
  * Runs `task` with the Redis at REDIS_URL, shared by several servers of one site. Null without one
  * or when it does not respond in time: then each server goes on with what it knows itself.
@@ -48,11 +54,11 @@ export async function withRedis<T>(task: (client: RedisClient) => Promise<T>): P
   if (readServerEnv().REDIS_URL === null) return null;
   let timer: NodeJS.Timeout | undefined;
   try {
-    const client = await processWide('redis', connect);
+    const client = await (engineState().redis ??= connect());
     timer = setTimeout(() => {
       // All that wait for its answers fail; until the next client is connected others do immediately.
       client.destroy();
-      forgetValue('redis');
+      delete engineState().redis;
     }, TIMEOUT_MS);
     return await task(client);
   } catch {

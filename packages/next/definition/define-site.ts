@@ -1,7 +1,7 @@
 import type { OwnPresets } from '@showcase/html/extension';
 
 import type { SiteDocuments } from '../gql/site-documents';
-import { processWide } from '@showcase/wordpress/tools/process-wide';
+import { engineState } from './engine-state';
 import type { SiteConfig } from './site-config';
 import type { SiteWords } from './words';
 import type { WordPressPlugin } from './wordpress-plugin';
@@ -39,15 +39,17 @@ export interface SiteDefinition {
   possibleTypes: Readonly<Record<string, string[]>>;
 }
 
-const holder = () =>
-  processWide<{ definition: SiteDefinition | null }>('definition', () => ({ definition: null }));
+declare module './engine-state' {
+  interface EngineState {
+    definition?: SiteDefinition;
+  }
+}
 
 /**
- * Gives the engine its site, for all bundles of this process: Next bundles pages, API routes and
- * instrumentation.ts separately. A later call, as after a change in development, takes its place.
+ * Gives the engine its site, for all bundles of this process. A later call, as after a change in development, takes its place.
  */
 export function defineSite(definition: SiteDefinition): SiteDefinition {
-  holder().definition = definition;
+  engineState().definition = definition;
   return definition;
 }
 
@@ -57,7 +59,7 @@ export function defineSite(definition: SiteDefinition): SiteDefinition {
  * @throws Error before defineSite() was called
  */
 export function theSite(): SiteDefinition {
-  const { definition } = holder();
+  const { definition } = engineState();
   if (!definition) throw new Error('No site is defined: import site.ts first.');
   return definition;
 }

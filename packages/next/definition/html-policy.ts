@@ -3,9 +3,9 @@ import { htmlPolicy } from '@showcase/html/html-policy';
 import { urlContext, type HtmlContext } from '@showcase/html/site-urls';
 import type { ExecuteQuery } from '@showcase/wordpress/cms/graphql';
 import { readServerEnv } from '@showcase/wordpress/environment/env';
-import { processWide } from '@showcase/wordpress/tools/process-wide';
 
 import { theSite } from './define-site';
+import { engineState } from './engine-state';
 import { siteLanguage, siteWords } from './site-words';
 
 /** Returns where WordPress and the site are, from the environment and site.config.ts. */
@@ -31,15 +31,20 @@ const CLASSES = '[\\w-]{0,80}[^_]_[^_][\\w-]{0,80}__[\\w-]{5}|[\\w-]{0,80}-modul
 const reserved = (names: string, ofSite: readonly string[]) =>
   new RegExp(`^(?:${[names, ...ofSite].join('|')})$`, 'i');
 
-/** Process-wide: the server notes them, bodies on pages and in feeds are cleaned with them. */
-const noted = () => processWide('theme-presets', () => ({ presets: policy.readThemePresets('') }));
+type HtmlPolicy = ReturnType<typeof htmlPolicy>;
+
+declare module './engine-state' {
+  interface EngineState {
+    themePresets?: ReturnType<HtmlPolicy['readThemePresets']>;
+  }
+}
 
 /** Notes the presets of WordPress's theme, as `:root{--wp--preset--color--sea:#036;…}`. */
 export function noteThemePresets(css: string): void {
-  noted().presets = policy.readThemePresets(css);
+  engineState().themePresets = policy.readThemePresets(css);
 }
 
-const policy = htmlPolicy(
+const policy: HtmlPolicy = htmlPolicy(
   () => {
     const { look, wordpressPlugins } = theSite();
     const { bodies, forms } = siteWords().server;
@@ -50,7 +55,7 @@ const policy = htmlPolicy(
       reservedIds: reserved(IDS, look.reservedIds),
       reservedClasses: reserved(CLASSES, look.reservedClasses),
       ownPresets: look.presets,
-      themePresets: noted().presets,
+      themePresets: (engineState().themePresets ??= policy.readThemePresets('')),
       extensions: wordpressPlugins.map(({ html }) => html),
     };
   },

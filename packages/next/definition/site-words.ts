@@ -1,5 +1,5 @@
 import { theSite } from './define-site';
-import { processWide } from '@showcase/wordpress/tools/process-wide';
+import { engineState } from './engine-state';
 import type { ContentWords, PageWords, SiteWords } from './words';
 
 /** Returns the words of a language; English for a language without a file. */
@@ -8,16 +8,13 @@ export function wordsOf(tag: string): SiteWords {
   return locales[tag.split('-')[0] ?? ''] ?? locales.en;
 }
 
-/** Process-wide: pages note it, API routes answer in it. */
-const noted = () => processWide('site-language', () => ({ tag: 'en' }));
-
 /** Notes the language that WordPress has given, for everything that the server says. */
 export function noteLanguage(tag: string): void {
-  noted().tag = tag;
+  engineState().language = tag;
 }
 
 /** BCP 47 tag of the site, as last given by WordPress. */
-export const siteLanguage = (): string => noted().tag;
+export const siteLanguage = (): string => engineState().language;
 
 /** The words of the site's language. */
 export const siteWords = (): SiteWords => wordsOf(siteLanguage());

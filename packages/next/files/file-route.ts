@@ -6,6 +6,7 @@ import { latestChange } from '../cache/change-log';
 import { isGood, keepEntry, lastEntry, openPageCache } from '../cache/page-cache';
 import { fileKey, type Entry, type WordPressFile } from '../cache/page-store';
 import { ANY_CHANGE } from '../cache/tags';
+import { engineState } from '../definition/engine-state';
 import { publicRoute } from '../http/api-route';
 import { HttpError } from '../http/http-error';
 import { countRequest, REQUESTS } from '../http/limits';
@@ -14,7 +15,6 @@ import { sitePath } from '@showcase/wordpress/environment/base-path';
 import { readServerEnv } from '@showcase/wordpress/environment/env';
 import { singleFlight } from '@showcase/wordpress/tools/single-flight';
 import { logSeldom } from '@showcase/wordpress/tools/log-seldom';
-import { processWide } from '@showcase/wordpress/tools/process-wide';
 import { isFileAddress } from './addresses';
 import { fetchFile, sitemapIn, type Found } from './fetch-file';
 
@@ -28,21 +28,26 @@ const MAX_LENGTH = 2_000;
 const MAX_STORED = 100_000_000;
 const SIZE_OF_ANY = 10_000;
 
-const state = () =>
-  processWide('wordpress-files', async () => {
-    const { store } = openPageCache();
-    /** Sizes by the keys in the store, from which goes what has not been used for longest. */
-    const stored = new LRUCache<string, number>({
-      maxSize: MAX_STORED,
-      sizeCalculation: (size) => size + SIZE_OF_ANY,
-      dispose: (_, key, reason) => {
-        if (reason === 'evict') void store.remove(key);
-      },
-    });
-    // Those that an earlier process has stored count, too.
-    for await (const [key, size] of store.files?.() ?? []) stored.set(key, size);
-    return { running: new Map<string, Promise<Found>>(), stored };
+async function storedFiles() {
+  const { store } = openPageCache();
+  /** Sizes by the keys in the store, from which goes what has not been used for longest. */
+  const stored = new LRUCache<string, number>({
+    maxSize: MAX_STORED,
+    sizeCalculation: (size) => size + SIZE_OF_ANY,
+    dispose: (_, key, reason) => {
+      if (reason === 'evict') void store.remove(key);
+    },
   });
+  // Those that an earlier process has stored count, too.
+  for await (const [key, size] of store.files?.() ?? []) stored.set(key, size);
+  return { running: new Map<string, Promise<Found>>(), stored };
+}
+
+declare module '../definition/engine-state' {
+  interface EngineState {
+    files?: ReturnType<typeof storedFiles>;
+  }
+}
 
 const isFound = (value: Entry['value']): value is Found =>
   value === null || value.kind === 'FILE' || value.kind === 'MOVED';
@@ -54,7 +59,7 @@ const isFound = (value: Entry['value']): value is Found =>
  * @throws CmsUnavailableError when WordPress fails and there is none yet
  */
 async function keptFile(path: string): Promise<Found> {
-  const { running, stored } = await state();
+  const { running, stored } = await (engineState().files ??= storedFiles());
   const key = fileKey(path);
   const last = await lastEntry(key);
   const known = last && isFound(last.value) ? last.value : undefined;

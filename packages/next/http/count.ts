@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 
 import { HttpError } from './http-error';
-import { processWide } from '@showcase/wordpress/tools/process-wide';
+import { engineState } from '../definition/engine-state';
 import { withRedis } from '../cache/redis';
 
 /** At most `most` events of one key in any stretch of `windowMs`. */
@@ -14,8 +14,7 @@ export interface Limit {
 /** Maximum number of keys of all limits. */
 const MAX_KEYS = 20_000;
 
-/** Sliding windows: the times of the events of each key, oldest first; keys by their latest event. */
-const windows = () => processWide('limits', () => new Map<string, number[]>());
+const windows = () => engineState().limits;
 
 /** Digests have one length, and keep names and addresses out of Redis. */
 const digestOf = (key: string) => createHash('sha256').update(key).digest('base64url');

@@ -2,10 +2,10 @@ import { LRUCache } from 'lru-cache';
 
 import { executeQuery } from '@showcase/wordpress/cms/graphql';
 import { readServerEnv } from '@showcase/wordpress/environment/env';
-import { processWide } from '@showcase/wordpress/tools/process-wide';
 
 import { latestChange, isStaleSince } from '../cache/change-log';
 import { pageTags } from '../cache/tags';
+import { engineState, type KnownList } from '../definition/engine-state';
 import {
   CommentCursorQueryDocument,
   ListCursorQueryDocument,
@@ -16,8 +16,7 @@ import { forType } from './seed-node';
 import { isEntry, splitPath } from '@showcase/wordpress/addresses/pagination';
 import { mergedList, termVariables, type TermNode } from './term-list';
 
-/** Maximum number of lists, and of cursors of each. */
-const MAX_LISTS = 500;
+/** Maximum number of cursors of a list. */
 const MAX_CURSORS = 2_000;
 
 /** WPGraphQL's maximum for `first`; a page of comments has as many. */
@@ -34,16 +33,7 @@ interface List {
   ): Promise<{ end?: PageInfo | null | undefined; tags: readonly string[] }>;
 }
 
-interface KnownList {
-  tags: readonly string[];
-  /** The latest change when the first of the cursors was asked for. */
-  version: number;
-  /** Number of items → cursor of the last one of them. */
-  cursors: LRUCache<number, string>;
-}
-
-const lists = () =>
-  processWide('list-cursors', () => new LRUCache<string, KnownList>({ max: MAX_LISTS }));
+const lists = () => engineState().cursors;
 
 /** Returns what is known of a list, unless the list may have changed since. */
 function knownList(base: string): KnownList {

@@ -1,6 +1,5 @@
 import { hooks } from '@faustwp/core';
 import { Kind, visit, type DocumentNode } from 'graphql';
-import { LRUCache } from 'lru-cache';
 
 import type { SiteDocument } from '@showcase/html/branded-html';
 import { decodeUri } from '@showcase/wordpress/addresses/site-paths';
@@ -8,11 +7,11 @@ import { isCmsUnavailable, isGraphqlError } from '@showcase/wordpress/cms/errors
 import { executeQuery, type ExecuteQuery } from '@showcase/wordpress/cms/graphql';
 import { hasGap, noteGaps } from '@showcase/wordpress/cms/schema';
 import { logSeldom } from '@showcase/wordpress/tools/log-seldom';
-import { processWide } from '@showcase/wordpress/tools/process-wide';
 
 import { lastGoodPage } from '../cache/page-cache';
 import { nodeTag, objectsIn } from '../cache/tags';
 import { theSite } from '../definition/define-site';
+import { engineState } from '../definition/engine-state';
 import { loadClean } from '../definition/html-policy';
 import { GetSeedNodeOnlyDocument, NewestPostsQueryDocument } from '../gql/documents';
 import type {
@@ -99,14 +98,11 @@ export async function fetchSeedAs(execute: ExecuteQuery, variables: Variables) {
   return foundIn(answer, variables, isWhole);
 }
 
-/** Decoded URI → tag of the node that a page has linked to there; the oldest are forgotten. */
-const known = () => processWide('known-nodes', () => new LRUCache<string, string>({ max: 20_000 }));
-
 /** Remembers the nodes in a template's data that have a URI and an id. */
 export function noteNodes(data: unknown): void {
   for (const { uri, id, _id = id } of objectsIn(data)) {
     const tag = typeof _id === 'string' ? nodeTag(_id) : null;
-    if (tag && typeof uri === 'string') known().set(decodeUri(uri), tag);
+    if (tag && typeof uri === 'string') engineState().knownNodes.set(decodeUri(uri), tag);
   }
 }
 
@@ -132,7 +128,7 @@ const NOT_RELATED = 3;
  */
 async function variablesAt(uri: string, first: number, after: string | null): Promise<Variables> {
   const { base } = splitPath(uri, 'part');
-  const tag = (await lastGoodPage(base))?.node ?? known().get(base);
+  const tag = (await lastGoodPage(base))?.node ?? engineState().knownNodes.get(base);
   const databaseId = tag?.split(':')[1];
   const { relatedPosts } = theSite().config.lists;
   return {

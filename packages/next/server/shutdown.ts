@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 
-import { processWide } from '@showcase/wordpress/tools/process-wide';
+import { engineState } from '../definition/engine-state';
 
 /** Maximum time between the signal and the end of the process, ms. */
 const LIMIT_MS = 10_000;
@@ -10,10 +10,8 @@ const GRACE_MS = 500;
 /** Turns of the event loop without a new request, after which none waits to be read. */
 const QUIET_TURNS = 5;
 
-const state = () => processWide('shutdown', () => ({ hasBegun: false }));
-
 /** Whether this server has been told to end; its answers then close their connections. */
-export const isShuttingDown = (): boolean => state().hasBegun;
+export const isShuttingDown = (): boolean => engineState().isEnding;
 
 /** Answers what has been sent, then closes. */
 async function drain(server: Server): Promise<void> {
@@ -40,7 +38,7 @@ async function drain(server: Server): Promise<void> {
 export function shutDownOnSignals(server: () => Server | null): void {
   const end = async (signal: NodeJS.Signals) => {
     if (isShuttingDown()) return signal === 'SIGINT' ? process.exit(130) : undefined;
-    state().hasBegun = true;
+    engineState().isEnding = true;
     const site = server();
     if (site) await drain(site);
     process.exit(0);

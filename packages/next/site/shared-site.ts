@@ -3,12 +3,12 @@ import { isCmsUnavailable, isGraphqlError } from '@showcase/wordpress/cms/errors
 import { executeQuery } from '@showcase/wordpress/cms/graphql';
 import { hasGap, noteGaps } from '@showcase/wordpress/cms/schema';
 import { singleFlight } from '@showcase/wordpress/tools/single-flight';
-import { processWide } from '@showcase/wordpress/tools/process-wide';
 
 import { latestChange } from '../cache/change-log';
 import { publishChange } from '../cache/page-cache';
 import { SITE_TAGS } from '../cache/tags';
 import { theSite } from '../definition/define-site';
+import { engineState } from '../definition/engine-state';
 import { SharedSiteQueryDocument } from '../gql/documents';
 import type { MenuLocationEnum } from '../gql/operations';
 import { loadClean } from '../definition/html-policy';
@@ -28,14 +28,14 @@ interface Shared {
   changes: number;
 }
 
-/** Process-wide: pages read it, the revalidation route compares it. */
-const shared = () =>
-  processWide<Shared>('shared-site', () => ({
-    site: null,
-    answer: null,
-    fetchedAt: 0,
-    changes: 0,
-  }));
+declare module '../definition/engine-state' {
+  interface EngineState {
+    shared?: Shared;
+  }
+}
+
+const shared = (): Shared =>
+  (engineState().shared ??= { site: null, answer: null, fetchedAt: 0, changes: 0 });
 
 /** Returns the last known settings and menus, however old; null before the first response. */
 export const lastSite = (): SiteData | null => shared().site;

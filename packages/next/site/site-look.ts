@@ -7,10 +7,10 @@ import { askGraphql } from '@showcase/wordpress/cms/graphql';
 import { getFile } from '@showcase/wordpress/cms/request';
 import { findSchemaPlugins } from '@showcase/wordpress/cms/schema';
 import { readServerEnv } from '@showcase/wordpress/environment/env';
+import { engineState } from '../definition/engine-state';
 import { noteThemePresets, siteUrls } from '../definition/html-policy';
 import { mediaUrl } from '@showcase/html/media-url';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
-import { processWide } from '@showcase/wordpress/tools/process-wide';
 
 /** How often WordPress is asked, ms; and after a failure. */
 const EVERY_MS = 600_000;
@@ -23,21 +23,11 @@ const RETRY_MS = 60_000;
 const PRESETS = parse('query ThemePresets { globalStylesheet(types: [VARIABLES]) }');
 const ICON = parse('query SiteIcon { generalSettings { siteIconUrl(size: 512) } }');
 
-/** Process-wide: pages, headers and the web manifest show it. */
-const noted = () =>
-  processWide('site-look', () => ({
-    known: '',
-    css: '',
-    iconUrl: '',
-    icon: '',
-    isDiscouraged: false,
-  }));
-
 /** URL of the icon that the owner has set in WordPress; empty without one. */
-export const siteIcon = (): string => noted().icon;
+export const siteIcon = (): string => engineState().look.icon;
 
 /** Whether the site asks search engines to stay away, as far as is known. */
-export const areDiscouraged = (): boolean => noted().isDiscouraged;
+export const areDiscouraged = (): boolean => engineState().look.isDiscouraged;
 
 /** Null for an answer with errors: the field is not there, or not just now. */
 async function ask(
@@ -82,7 +72,7 @@ export async function findSiteLook(): Promise<boolean> {
     // which pages would not ask it for a second (packages/wordpress/cms/circuit-breaker.ts).
     const css = await ask(PRESETS, ({ globalStylesheet }) => globalStylesheet);
     const icon = await ask(ICON, ({ generalSettings }) => fieldsOf(generalSettings).siteIconUrl);
-    const look = noted();
+    const look = engineState().look;
     // While a plugin is updated its fields are not there: what is known stays.
     const isLost = (css === null && look.css !== '') || (icon === null && look.iconUrl !== '');
     const now = { css: css ?? look.css, iconUrl: icon ?? look.iconUrl };

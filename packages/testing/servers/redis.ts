@@ -1,7 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process';
 
 import { freePort, stopProcess } from './processes';
-import { processValues } from './process-values';
+import { engineState } from '@showcase/next/definition/engine-state';
+import { forgetProcess } from './process-values';
 
 export const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
 
@@ -11,13 +12,10 @@ export function describeWithRedis(name: string, tests: () => void): void {
   else test.skip('Skipped: Redis is not installed: apt-get install redis-server', () => undefined);
 }
 
-/** Lets go of the connection to Redis, and of what the process knows under these names. */
-export async function forgetServer(names: readonly string[]): Promise<void> {
-  const client: { destroy?(): void } = Object(await processValues().get('redis'));
-  client.destroy?.();
-  for (const name of ['redis', ...names]) {
-    processValues().delete(name);
-  }
+/** Drops what the process knows, and its connection to Redis. */
+export async function forgetServer(): Promise<void> {
+  (await engineState().redis)?.destroy();
+  forgetProcess();
 }
 
 export interface Redis {

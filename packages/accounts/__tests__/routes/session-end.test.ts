@@ -11,7 +11,8 @@ import {
   type TestSite,
   type Visitor,
 } from '@showcase/testing/jest/api-site';
-import { forgetProcess, processValues } from '@showcase/testing/servers/process-values';
+import { engineState } from '@showcase/next/definition/engine-state';
+import { forgetProcess } from '@showcase/testing/servers/process-values';
 
 const SESSION = 'next-auth.session-token';
 
@@ -108,11 +109,11 @@ test('what another process has ended is ended here, without a restart', async ()
   const visitor = await signedIn();
   const copy = visitor.copy();
   expect(await copy.who()).toBe('Edith Editor');
-  const ours = processValues().get('ended-sessions');
+  const ours = engineState().endedSessions;
   if (!ours) throw new Error('nothing is known of ended sessions');
   forgetProcess();
   await visitor.signOutEverywhere();
-  processValues().set('ended-sessions', ours);
+  engineState().endedSessions = ours;
   await expectDead(copy);
 });
 

@@ -13,7 +13,7 @@ const session = { sid: 'session-1', cms: 'cms', sub: '7', signedInAt };
 describeWithRedis('sessions ended on several servers', () => {
   let stopRedis = () => Promise.resolve();
   const folder = mkdtempSync(join(tmpdir(), 'revoked-'));
-  const forget = () => forgetServer(['ended-sessions']);
+  const forget = forgetServer;
 
   beforeAll(async () => {
     stopRedis = await startRedis();

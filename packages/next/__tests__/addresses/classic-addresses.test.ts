@@ -10,7 +10,7 @@ import { describeWithSharedContent } from '@showcase/testing/content/shared';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
 import { getQueryProps } from '../../resolve/query-address';
 import { connect, demoFile, visit } from '@showcase/testing/jest/connected-site';
-import { forgetProcess, processValues } from '@showcase/testing/servers/process-values';
+import { engineState } from '../../definition/engine-state';
 import { lettersOf, type Address } from '@showcase/testing/content/addresses/address';
 import { wordpressAddresses } from '@showcase/testing/content/addresses/wordpress-addresses';
 
@@ -20,7 +20,7 @@ async function ask(path: string): Promise<Answer> {
   const req = Object.assign(new IncomingMessage(new Socket()), { url: path });
   const res = new ServerResponse(req);
   // The limit for each client is not what is tested.
-  processValues().delete('limits');
+  engineState().limits.clear();
   const result = await (path.startsWith('/?')
     ? getQueryProps({ req, res, query: parse(path.slice(2)) })
     : visit(encodeURI(path)));
@@ -83,7 +83,6 @@ function answersAsWordPress(load: () => Site, least: number) {
     const loaded = load();
     const site = { ...loaded, posts: withUniqueSlugs(loaded.posts) };
     await connect({ site });
-    forgetProcess();
     const { wrong, count } = await wrongAnswers(site);
     expect(wrong).toEqual([]);
     expect(count).toBeGreaterThan(least);

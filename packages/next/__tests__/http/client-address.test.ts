@@ -1,12 +1,10 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 
-import { processValues } from '@showcase/testing/servers/process-values';
 import { clientAddress, networkOf } from '../../http/limits';
 
 afterEach(() => {
   process.env.TRUSTED_PROXIES = '';
-  processValues().delete('log-seldom');
   jest.restoreAllMocks();
 });
 

@@ -5,7 +5,7 @@ import { describeWithRedis, forgetServer, startRedis } from '@showcase/testing/s
 const limit = { name: 'test', most: 3, windowMs: 60_000 };
 const other = { name: 'other', most: 5, windowMs: 60_000 };
 const once = { name: 'once', most: 1, windowMs: 60_000 };
-const forget = () => forgetServer(['limits', 'log-seldom']);
+const forget = forgetServer;
 
 /** How many of so many events at once are let through. */
 async function through(tries: number, key: string, used = limit): Promise<number> {

@@ -3,7 +3,6 @@ import type { RequestListener, ServerResponse } from 'node:http';
 import { circuitBreaker } from '../../cms/connection';
 import { getJson, postJson } from '../../cms/request';
 import { startFaultyServer } from '@showcase/testing/servers/faulty-server';
-import { forgetCircuit } from '@showcase/testing/servers/process-values';
 
 /** CMS_TIMEOUT_MS of tests that wait for it, and of those that must not reach it. */
 const [SHORT, LONG] = ['300', '20000'];
@@ -36,7 +35,6 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
-  forgetCircuit();
   delete process.env.CMS_TIMEOUT_MS;
   jest.restoreAllMocks();
 });

@@ -1,0 +1,35 @@
+import { LRUCache } from 'lru-cache';
+
+import { processWide } from '@showcase/wordpress/tools/process-wide';
+
+/** Cursors of a list of WordPress (packages/next/node/list-cursor.ts). */
+export interface KnownList {
+  tags: readonly string[];
+  /** The latest change when the first of the cursors was asked for. */
+  version: number;
+  /** Number of items → cursor of the last one of them. */
+  cursors: LRUCache<number, string>;
+}
+
+/**
+ * All that the process keeps beside its connection to WordPress and the log: one object for pages, API
+ * routes and instrumentation.ts, of which Next bundles each with its own copy of every module. Only for what
+ * they share. Parts that are made when they are first needed are declared by the files that make them
+ * (declaration merging).
+ */
+export class EngineState {
+  /** BCP 47 tag of the site, as last given by WordPress. */
+  language = 'en';
+  /** The looks of WordPress that pages, headers and the web manifest show. */
+  look = { known: '', css: '', iconUrl: '', icon: '', isDiscouraged: false };
+  /** Decoded URI → tag of the node that a page has linked to there; the oldest are forgotten. */
+  readonly knownNodes = new LRUCache<string, string>({ max: 20_000 });
+  /** By the address of the list's first page. */
+  readonly cursors = new LRUCache<string, KnownList>({ max: 500 });
+  /** Sliding windows of limits: the times of the events of each key, oldest first; keys by their latest event. */
+  readonly limits = new Map<string, number[]>();
+  /** Whether this server has been told to end. */
+  isEnding = false;
+}
+
+export const engineState = (): EngineState => processWide('engine', () => new EngineState());
