@@ -4,7 +4,6 @@ import type { ContentServer } from '@showcase/content-server/server';
 import { findSchemaPlugins } from '@showcase/wordpress/cms/schema';
 import { listOf } from '@showcase/next/template/node-list';
 import { connect, letSharedAnswerRunOut, visitPage } from '@showcase/testing/jest/connected-site';
-import { forgetProcess } from '@showcase/testing/servers/process-values';
 
 /** Ids of posts of the rig: the newest, one of 2024, and one with a password. */
 const NEWEST = 1913;
@@ -18,7 +17,6 @@ function withSticky(ids: readonly number[]): Site {
 }
 
 async function open(site: Site): Promise<ContentServer> {
-  forgetProcess();
   const server = await connect({ site });
   await findSchemaPlugins();
   return server;
@@ -81,7 +79,6 @@ test('archives of terms know none, and the posts page takes no request more', as
 });
 
 test('a WPGraphQL that can’t limit lists to them lists by date', async () => {
-  forgetProcess();
   await connect({ site: withSticky([OLDER]) });
   expect((await listed('/blog/'))[0]).toEqual([NEWEST, undefined]);
 });

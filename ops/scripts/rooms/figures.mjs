@@ -58,7 +58,7 @@ const figures = [
   [
     'process-wide values: processWide()',
     countMatches(engine, /(?<!function )\bprocessWide[<(]/g),
-    27,
+    3,
     3,
   ],
   [
@@ -86,7 +86,7 @@ const figures = [
     'test files that reset the process',
     tests.filter((file) => /forgetProcess\(|\.(?:resetModules|isolateModules)/.test(textOf(file)))
       .length,
-    21,
+    9,
     5,
   ],
   [

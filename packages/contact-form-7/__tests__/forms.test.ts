@@ -9,7 +9,6 @@ import {
 import type { ContentServer } from '@showcase/content-server/server';
 import { circuitBreaker } from '@showcase/wordpress/cms/connection';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
-import { forgetProcess } from '@showcase/testing/servers/process-values';
 import { xssVectors } from '@showcase/html/testing/xss-vectors';
 import { connect } from '@showcase/testing/jest/connected-site';
 import { all, bodyViolations } from '@showcase/html/testing/parsed';
@@ -22,7 +21,6 @@ let cms: ContentServer;
 beforeAll(async () => {
   cms = await connect({ site: siteWithForm() });
 });
-beforeEach(() => forgetProcess());
 
 const RIGHT = {
   'your-name': 'Ann',

@@ -1,5 +1,5 @@
 import type { Limit } from '@showcase/next/http/count';
-import { REQUESTS as OF_ACCOUNTS } from '@showcase/accounts/session/limits';
+import { REQUESTS as OF_ACCOUNTS } from '../../session/limits';
 import { REQUESTS } from '@showcase/next/http/limits';
 import { countOf, startCms, startSite, startWithVisitor } from '@showcase/testing/jest/api-site';
 

@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { forgetProcess } from '@showcase/testing/servers/process-values';
 import { buildName, readPrerendered } from '../../cache/build-output';
 
 const project = mkdtempSync(join(tmpdir(), 'project-'));
@@ -56,12 +55,10 @@ test.each([
   ['another address', { SITE_URL: 'https://www.site.example' }],
   ['what the build did not note', { BUILT_WITH: '{}' }],
 ])('a server with %s shows nothing that the build has rendered', async (_, settings) => {
-  forgetProcess();
   const before = { ...process.env };
   Object.assign(process.env, settings);
   for (const path of ['/', 'static:/login/']) expect(await readPrerendered(path)).toBeNull();
   Object.assign(process.env, before);
-  forgetProcess();
   expect(await readPrerendered('/')).not.toBeNull();
 });
 

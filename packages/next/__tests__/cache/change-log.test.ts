@@ -16,7 +16,6 @@ const actual = jest.requireActual<{ writeFileAtomically: typeof writeFileAtomica
   '@showcase/wordpress/tools/write-file-atomically',
 );
 
-beforeEach(forgetProcess);
 afterEach(() => jest.restoreAllMocks());
 
 const note = (tag: string, moment: number) => noteChange({ tags: [tag], moved: [] }, moment);

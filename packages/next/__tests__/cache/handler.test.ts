@@ -1,6 +1,5 @@
 import { rmSync } from 'node:fs';
 
-import { forgetProcess } from '@showcase/testing/servers/process-values';
 import {
   SECRET,
   signed,
@@ -25,7 +24,6 @@ beforeEach(async () => {
 
 afterEach(() => {
   jest.restoreAllMocks();
-  forgetProcess();
   rmSync(process.env.DATA_DIR ?? '', { recursive: true, force: true });
 });
 

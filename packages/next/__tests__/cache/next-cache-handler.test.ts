@@ -4,7 +4,6 @@ import { join } from 'node:path';
 
 import NextCacheHandler from '../../cache/next-cache-handler.js';
 import { lastGoodPage, registerPageCache } from '../../cache/page-cache';
-import { forgetProcess } from '@showcase/testing/servers/process-values';
 
 interface RouteKeys {
   getRouteCacheKey(path: string, owner: { kind: string; sourceRoute: string }): string;
@@ -29,7 +28,6 @@ const entryOf = (key: string) => handler.get(key);
 
 beforeEach(() => {
   process.env.DATA_DIR = mkdtempSync(join(tmpdir(), 'keys-'));
-  forgetProcess();
   registerPageCache();
 });
 

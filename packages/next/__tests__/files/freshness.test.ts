@@ -19,10 +19,7 @@ beforeAll(async () => {
 });
 
 /** Each test begins with a site that has just started, and with nothing that is fresh. */
-beforeEach(() => {
-  forgetProcess();
-  letSharedAnswerRunOut();
-});
+beforeEach(letSharedAnswerRunOut);
 
 afterEach(() => jest.restoreAllMocks());
 

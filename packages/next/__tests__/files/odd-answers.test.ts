@@ -27,7 +27,6 @@ function say(status: number, headers: Record<string, string>, body = ''): void {
 
 /** Each test begins with a site that has just started, and addresses of its own. */
 beforeEach(() => {
-  forgetProcess();
   process.env.SITE_URL = SITE;
   process.env.NEXT_PUBLIC_WORDPRESS_URL = wordpressUrl;
   requests.length = 0;

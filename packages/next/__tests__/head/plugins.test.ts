@@ -5,7 +5,6 @@ import type { ContentServer } from '@showcase/content-server/server';
 import { findSchemaPlugins, schemaPlugins } from '@showcase/wordpress/cms/schema';
 import { connect, letSharedAnswerRunOut, visitPage } from '@showcase/testing/jest/connected-site';
 import { headAt } from '@showcase/testing/jest/page-head';
-import { forgetProcess } from '@showcase/testing/servers/process-values';
 
 const SITE = 'https://studio.example';
 
@@ -31,7 +30,6 @@ const WRITTEN = {
 };
 
 async function open(...plugins: SchemaPlugin[]): Promise<ContentServer> {
-  forgetProcess();
   letSharedAnswerRunOut();
   process.env.SITE_URL = SITE;
   const site = rigSite();

@@ -9,7 +9,6 @@ import {
   visit,
   visitPage,
 } from '@showcase/testing/jest/connected-site';
-import { forgetProcess } from '@showcase/testing/servers/process-values';
 
 /** So many that the cursor of the last page is more than one hop away. */
 const MANY = 125;
@@ -31,10 +30,7 @@ beforeAll(async () => {
   await connect({ site: { ...site, posts: [...site.posts, ...posts] } });
 });
 
-beforeEach(() => {
-  forgetProcess();
-  letSharedAnswerRunOut();
-});
+beforeEach(letSharedAnswerRunOut);
 
 test.each([
   ['/2024/', '2024', 'Year'],

@@ -1,7 +1,6 @@
 import { publishChange } from '../../cache/page-cache';
 import type { ContentServer } from '@showcase/content-server/server';
 import { connect, demoFile, visit, visitPage } from '@showcase/testing/jest/connected-site';
-import { forgetProcess } from '@showcase/testing/servers/process-values';
 
 const POSTS = 6_000;
 const BASE = '/journal/';
@@ -23,8 +22,6 @@ async function requestsOf(visiting: Promise<unknown>): Promise<number> {
 beforeAll(async () => {
   server = await connect({ contentFile: demoFile, generatedPosts: POSTS });
 });
-
-beforeEach(forgetProcess);
 
 test('page 550 of a list is walked to once; its neighbours then take one hop more than a near page', async () => {
   const there = await firstTitle(550);

@@ -7,15 +7,12 @@ import type { ContentServer } from '@showcase/content-server/server';
 import { REQUESTS } from '../../http/limits';
 import { getQueryProps } from '../../resolve/query-address';
 import { connect } from '@showcase/testing/jest/connected-site';
-import { forgetProcess } from '@showcase/testing/servers/process-values';
 
 let server: ContentServer;
 
 beforeAll(async () => {
   server = await connect({ site: rigSite() });
 });
-
-beforeEach(forgetProcess);
 
 async function open(search: string) {
   const req = new IncomingMessage(new Socket());

@@ -1,7 +1,6 @@
 import type { ContentServer } from '@showcase/content-server/server';
 import { noteNewestPosts } from '../../node/seed-node';
 import { rigSite } from '@showcase/testing/content/rig-site';
-import { forgetProcess } from '@showcase/testing/servers/process-values';
 import { connect, letSharedAnswerRunOut, visit } from '@showcase/testing/jest/connected-site';
 
 let server: ContentServer;
@@ -32,8 +31,8 @@ test.each([
   ['an author', '/author/editor/', ONE],
   ['the archive of a content type', '/movies/', ONE],
   ['a post format', '/type/aside/', ONE],
-  ['the posts page', '/blog/', ONE],
-  ['page 2 of the posts page', '/blog/page/2/', LIST],
+  ['the posts page', '/blog/', [...ONE, 'PostsPageQuery']],
+  ['page 2 of the posts page', '/blog/page/2/', [...LIST, 'PostsPageQuery']],
   ['page 2 of a tag', '/tag/big-tag/page/2/', LIST],
   ['a year', '/2024/', ['DateArchiveQuery']],
   ['page 2 of a year', '/2024/page/2/', ['DateCursorQuery', 'DateArchiveQuery']],
@@ -43,16 +42,17 @@ test.each([
   expect(await requestsOf(() => visit(path))).toEqual(operations);
 });
 
-test('the next page does without asking for settings and menus again', async () => {
+test('the next page does without asking for settings, menus and the posts page’s title again', async () => {
   await visit('/about/');
+  letSharedAnswerRunOut();
   await visit('/blog/');
+  await noteNewestPosts();
   expect(await requestsOf(() => visit('/listed-post-24/'))).toEqual(ONE);
   expect(await requestsOf(() => visit('/'))).toEqual(ONE);
 });
 
 test('a post whose id is not known takes a second, small query for the posts beside it', async () => {
   server = await connect({ site: rigSite() });
-  forgetProcess();
   const path = '/listed-post-13/';
   const whole = {
     revalidate: 60,
@@ -71,7 +71,6 @@ test('a post whose id is not known takes a second, small query for the posts bes
 
 test('a server that has started knows the ids of the newest posts, if WordPress has told them', async () => {
   server = await connect({ site: rigSite() });
-  forgetProcess();
   expect(await requestsOf(noteNewestPosts)).toEqual(['NewestPostsQuery']);
   expect(await requestsOf(() => visit('/listed-post-13/'))).toEqual(ONE);
   process.env.NEXT_PUBLIC_WORDPRESS_URL = 'http://127.0.0.1:9';

@@ -7,7 +7,6 @@ import { getSearchProps } from '../../search/search-props';
 import { siteConfig } from '@showcase/testing/site/site';
 import { connect, letSharedAnswerRunOut } from '@showcase/testing/jest/connected-site';
 import { openPage } from '@showcase/testing/jest/open-page';
-import { forgetProcess } from '@showcase/testing/servers/process-values';
 
 const MOST = 115;
 
@@ -34,10 +33,7 @@ beforeAll(async () => {
   server = await connect({ site: { ...site, posts: [...site.posts, ...posts] } });
 });
 
-beforeEach(() => {
-  forgetProcess();
-  letSharedAnswerRunOut();
-});
+beforeEach(letSharedAnswerRunOut);
 
 /** Opens an address, and says what it took of WordPress. */
 async function open(address: string) {

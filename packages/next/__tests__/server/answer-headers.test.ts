@@ -6,7 +6,6 @@ import { routeRequest } from '../../server/route-requests';
 import { findSiteLook } from '../../site/site-look';
 import { connect } from '@showcase/testing/jest/connected-site';
 import { listenLocally } from '@showcase/testing/servers/local-server';
-import { forgetProcess } from '@showcase/testing/servers/process-values';
 
 /** The headers of an answer at an address, as a client gets them. */
 async function headersAt(address: string, answered: Record<string, string>): Promise<Headers> {
@@ -27,7 +26,6 @@ test.each([
   [false, 'noindex, nofollow'],
   [true, null],
 ])('where search engines are welcome: %s, a page has X-Robots-Tag %s', async (welcome, header) => {
-  forgetProcess();
   await connect({ site: rigSite({ blogPublic: welcome }) });
   await findSiteLook();
   expect(await robotsOf('text/html; charset=utf-8')).toBe(header);

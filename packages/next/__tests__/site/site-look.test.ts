@@ -14,7 +14,6 @@ import { SITE_TAGS } from '../../cache/tags';
 import { connect, letSharedAnswerRunOut } from '@showcase/testing/jest/connected-site';
 import { ask } from '@showcase/testing/jest/public-routes';
 import { markedTags } from '@showcase/testing/servers/marked-tags';
-import { forgetProcess } from '@showcase/testing/servers/process-values';
 
 const ICON = 9950;
 
@@ -33,7 +32,6 @@ async function look(settings: object, signIn: SignInMode = 'both') {
 }
 
 beforeEach(() => {
-  forgetProcess();
   // Earlier tests have stored changes here.
   rmSync(join(process.env.DATA_DIR ?? '', 'changes.json'), { force: true });
 });

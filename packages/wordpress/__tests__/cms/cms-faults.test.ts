@@ -92,6 +92,8 @@ test('a field that this WordPress does not have costs its template, and no other
 });
 
 test('settings and menus out of an answer with errors are shared with no other page', async () => {
+  await visit('/about/');
+  letSharedAnswerRunOut();
   const broken = (): Response =>
     HttpResponse.json({ ...boom, data: { nodeByUri: null, generalSettings: { title: 'Broken' } } });
   // After an error the seed query is sent without the templates' fields, then without settings.

@@ -3,7 +3,6 @@ import { rigSite } from '@showcase/testing/content/rig-site';
 import { wordpressRedirect } from '../../redirects/wordpress-redirect';
 import { connect, visit, visitPage } from '@showcase/testing/jest/connected-site';
 import { startFaultyServer } from '@showcase/testing/servers/faulty-server';
-import { forgetProcess } from '@showcase/testing/servers/process-values';
 
 const oldSlug = (slugs: string) => ({ meta: { _wp_old_slug: slugs } });
 
@@ -17,8 +16,6 @@ async function connectToRig() {
   ];
   await connect({ site: { ...site, posts: [...site.posts, ...extra] } });
 }
-
-beforeEach(forgetProcess);
 
 describe('a WordPress with FaustWP', () => {
   beforeAll(connectToRig);
