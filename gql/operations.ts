@@ -113,7 +113,10 @@ export type GetSeedNodeQuery = {
         Templates_Node_MediaItem_Fragment)
     | (SeedNode_Node_Movie_Fragment & HeadData_Node_Movie_Fragment & Templates_Node_Movie_Fragment)
     | (SeedNode_Node_Page_Fragment & HeadData_Node_Page_Fragment & Templates_Node_Page_Fragment)
-    | (SeedNode_Node_Post_Fragment & HeadData_Node_Post_Fragment & Templates_Node_Post_Fragment)
+    | (SeedNode_Node_Post_Fragment &
+        HeadData_Node_Post_Fragment &
+        LinkedPosts_PostFragment &
+        Templates_Node_Post_Fragment)
     | (SeedNode_Node_PostFormat_Fragment &
         HeadData_Node_PostFormat_Fragment &
         Templates_Node_PostFormat_Fragment)
@@ -126,7 +129,10 @@ export type GetSeedNodeQuery = {
         Templates_Node_MediaItem_Fragment)
     | (SeedNode_Node_Movie_Fragment & HeadData_Node_Movie_Fragment & Templates_Node_Movie_Fragment)
     | (SeedNode_Node_Page_Fragment & HeadData_Node_Page_Fragment & Templates_Node_Page_Fragment)
-    | (SeedNode_Node_Post_Fragment & HeadData_Node_Post_Fragment & Templates_Node_Post_Fragment)
+    | (SeedNode_Node_Post_Fragment &
+        HeadData_Node_Post_Fragment &
+        LinkedPosts_PostFragment &
+        Templates_Node_Post_Fragment)
     | null;
 } & LinkedPosts_RootFragment &
   SharedSite_RootFragment;
@@ -472,6 +478,7 @@ export type TermLinks_PostFragment = {
 };
 
 type Archive_Term_Category_Fragment = {
+  __typename: 'Category';
   name: InlineHtml | null;
   description: InlineHtml | null;
   count: number | null;
@@ -482,12 +489,14 @@ type Archive_Term_Category_Fragment = {
 };
 
 type Archive_Term_Genre_Fragment = {
+  __typename: 'Genre';
   name: InlineHtml | null;
   description: InlineHtml | null;
   count: number | null;
 };
 
 type Archive_Term_PostFormat_Fragment = {
+  __typename: 'PostFormat';
   name: InlineHtml | null;
   description: InlineHtml | null;
   count: number | null;
@@ -503,6 +512,7 @@ type Archive_Term_PostFormat_Fragment = {
 };
 
 type Archive_Term_Tag_Fragment = {
+  __typename: 'Tag';
   name: InlineHtml | null;
   description: InlineHtml | null;
   count: number | null;
@@ -519,6 +529,7 @@ export type Archive_TermFragment =
   | Archive_Term_Tag_Fragment;
 
 export type Archive_UserFragment = {
+  __typename: 'User';
   name: InlineHtml | null;
   description: InlineHtml | null;
   posts: {
@@ -528,6 +539,7 @@ export type Archive_UserFragment = {
 };
 
 export type Archive_TypeFragment = {
+  __typename: 'ContentType';
   label: InlineHtml | null;
   contentNodes: {
     pageInfo: { hasNextPage: boolean };
@@ -679,8 +691,7 @@ export type Single_PostFragment = {
 } & EntryByline_NodeFragment &
   FeaturedImage_Node_Post_Fragment &
   TermLinks_PostFragment &
-  CommentList_PostFragment &
-  LinkedPosts_PostFragment;
+  CommentList_PostFragment;
 
 type Templates_Node_Category_Fragment = Archive_Term_Category_Fragment;
 

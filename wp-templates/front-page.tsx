@@ -10,5 +10,3 @@ export default function FrontPage({ data, site }: TemplateProps<PostsPage>) {
 FrontPage.uses = ['postsPage'] satisfies TemplateExtra[];
 
 FrontPage.words = ['form', 'signIn', 'signOut'] satisfies (keyof PageWords)[];
-
-FrontPage.prune = ({ postsPage }: PostsPage) => ({ postsPage: postsPage ?? null });

@@ -25,7 +25,7 @@ type Comments = CommentsData & Partial<Pick<CommentList_PostFragment, 'comments'
 
 export type IndexData = (Index_TypeFragment | Index_EntryFragment) & PostsPage & Comments;
 
-const titleOfIndex = (data: IndexData) => data.postsPage?.title ?? titleOf(data);
+const titleOfIndex = (data: PostsPage) => data.postsPage?.title ?? titleOf(data);
 
 /**
  * WordPress's `index` template, the last of every template hierarchy: the posts page, custom post

@@ -108,3 +108,14 @@ test('settings come with title and description, menu items with all of their fie
   expect(header).toEqual(expect.arrayContaining(['Parent', 'Child']));
   expect(footer).toEqual(['About']);
 });
+
+test.each([
+  ['/', ['postsPage']],
+  ['/about/', ['ancestors', 'content', 'featuredImage', 'isRestricted', 'title']],
+  ['/category/big-category/', ['__typename', 'count', 'description', 'name', 'posts']],
+])('the view of %s gets what its own fragments and `uses` name', async (path, names) => {
+  const { data } = await visitPage(path);
+  expect(Object.keys(data as object).toSorted()).toEqual(names);
+  // Ids, dates in UTC and the head's fields are the server's.
+  expect(JSON.stringify(data)).not.toMatch(/"_(?!_)/);
+});

@@ -719,7 +719,10 @@ export type GetSeedNodeQuery = {
         Templates_Node_MediaItem_Fragment)
     | (SeedNode_Node_Movie_Fragment & HeadData_Node_Movie_Fragment & Templates_Node_Movie_Fragment)
     | (SeedNode_Node_Page_Fragment & HeadData_Node_Page_Fragment & Templates_Node_Page_Fragment)
-    | (SeedNode_Node_Post_Fragment & HeadData_Node_Post_Fragment & Templates_Node_Post_Fragment)
+    | (SeedNode_Node_Post_Fragment &
+        HeadData_Node_Post_Fragment &
+        LinkedPosts_PostFragment &
+        Templates_Node_Post_Fragment)
     | (SeedNode_Node_PostFormat_Fragment &
         HeadData_Node_PostFormat_Fragment &
         Templates_Node_PostFormat_Fragment)
@@ -732,7 +735,10 @@ export type GetSeedNodeQuery = {
         Templates_Node_MediaItem_Fragment)
     | (SeedNode_Node_Movie_Fragment & HeadData_Node_Movie_Fragment & Templates_Node_Movie_Fragment)
     | (SeedNode_Node_Page_Fragment & HeadData_Node_Page_Fragment & Templates_Node_Page_Fragment)
-    | (SeedNode_Node_Post_Fragment & HeadData_Node_Post_Fragment & Templates_Node_Post_Fragment)
+    | (SeedNode_Node_Post_Fragment &
+        HeadData_Node_Post_Fragment &
+        LinkedPosts_PostFragment &
+        Templates_Node_Post_Fragment)
     | null;
 } & LinkedPosts_RootFragment &
   SharedSite_RootFragment;

@@ -2,7 +2,7 @@ import { isGraphqlError } from '@showcase/wordpress/cms/errors';
 import { hasGap, schemaPlugins, setGap } from '@showcase/wordpress/cms/schema';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
 
-import { theSite } from '../definition/define-site';
+import { theSite, type SiteDefinition } from '../definition/define-site';
 import type { LoadQuery } from '../definition/html-policy';
 import { PostsPageQueryDocument } from '../gql/documents';
 import type { ListEntry_NodeFragment } from '../gql/operations';
@@ -11,6 +11,7 @@ import { lastSiteAnswer, lastSiteOrEmpty } from '../site/shared-site';
 import type { LoadedTemplate, PostsPage } from '../template/template';
 import { linkedPostsOf } from './linked-posts';
 import { forType, type FoundNode, type SeedNode } from './seed-node';
+import { fieldsOfTemplate } from './template-fields';
 import { siteWords } from '../definition/site-words';
 
 /** Whether an entry may have comments that were not asked for with it. */
@@ -95,17 +96,20 @@ async function withStickyFirst(node: object, load: LoadQuery): Promise<object> {
   return { ...node, contentNodes: { ...node.contentNodes, nodes } };
 }
 
+/** Loads the query of one template alone; null for a template without fields. */
+async function templateQuery(template: string) {
+  const { templateQueries } = theSite();
+  return Object.hasOwn(templateQueries, template) ? templateQueries[template]?.() : null;
+}
+
 /** Asks for the fields of one template alone. Null: the node no longer exists. */
 async function withTemplateFields(
   found: FoundNode,
-  template: string,
+  query: SiteDefinition['documents']['GetSeedNode'],
   load: LoadQuery,
 ): Promise<FoundNode | null> {
-  const { templateQueries } = theSite();
-  const loadDocument = Object.hasOwn(templateQueries, template) ? templateQueries[template] : null;
-  if (!loadDocument) return found;
   const { variables } = found;
-  const { nodeByUri, contentNode, ...beside } = await load(await loadDocument(), variables);
+  const { nodeByUri, contentNode, ...beside } = await load(query, variables);
   const node = nodeByUri ?? contentNode;
   return node ? { node: { ...found.node, ...node }, beside, variables, isWhole: true } : null;
 }
@@ -130,14 +134,14 @@ async function entriesOf(
   return { [answer.posts ? 'posts' : 'contentNodes']: list, ...(hasBelow && { count }) };
 }
 
-/** Fields that no template shows: they choose the template, or other data are derived from them. */
-const FOR_SERVER = new Set([
-  ...['contentType', 'template', 'isContentNode', 'isTermNode', 'taxonomyName'],
-  ...['firstCategory', 'below'],
-]);
+/** The fields of an entry that `uses` adds with its comments, as far as the node has them. */
+const COMMENT_FIELDS = new Set(['comments', 'commentStatus', 'commentCount']);
+
+const commentFields = (node: object) =>
+  Object.fromEntries(Object.entries(node).filter(([name]) => COMMENT_FIELDS.has(name)));
 
 /**
- * Returns the data of a template: the node with the fields of its fragments, and what it uses beside
+ * Returns the data of a template: the node's fields that its fragments ask for, and what it uses beside
  * them. What did not come with the node is asked for now. Null: the node no longer exists.
  *
  * @throws what `load` throws
@@ -149,20 +153,23 @@ export async function nodeData(
   { asPreview, page }: { asPreview: boolean; page: number },
   load: LoadQuery,
 ): Promise<object | null> {
-  const found = seed.isWhole ? seed : await withTemplateFields(seed, template, load);
+  const query = await templateQuery(template);
+  const found = seed.isWhole || !query ? seed : await withTemplateFields(seed, query, load);
   if (!found) return null;
   const { node } = found;
+  const own = query ? fieldsOfTemplate(node, query) : {};
   const showsSticky = 'isPostsPage' in node && node.isPostsPage && page === 1 && !asPreview;
   const [shown, entries, comments, linked, postsPage] = await Promise.all([
-    uses.includes('postsPage') && showsSticky ? withStickyFirst(node, load) : node,
+    uses.includes('postsPage') && showsSticky ? withStickyFirst(own, load) : own,
     entriesOf(found, load),
     uses.includes('comments') && !asPreview ? commentsOf(found, load) : {},
     uses.includes('linkedPosts') && !asPreview ? linkedPostsOf(found, load) : {},
     uses.includes('postsPage') ? postsPageOf(node, asPreview, load) : undefined,
   ]);
-  const fields = Object.entries({ ...shown, ...entries });
   return {
-    ...Object.fromEntries(fields.filter(([name]) => !FOR_SERVER.has(name))),
+    ...shown,
+    ...entries,
+    ...(uses.includes('comments') && commentFields(node)),
     ...comments,
     ...linked,
     ...(postsPage !== undefined && { postsPage }),

@@ -44,9 +44,6 @@ function split(data: unknown) {
   return { comments, commentStatus, commentCount, entry };
 }
 
-/** Returns the data of a template that shows no comments. */
-export const withoutComments = (data: object): object => split(data).entry;
-
 /**
  * Adds to the cleaned data of an entry what is below its comments: links to their other pages, and
  * the form where comments are open. Leaves nothing about comments where there are neither.

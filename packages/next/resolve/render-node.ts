@@ -1,6 +1,6 @@
 import type { NormalizedCacheObject } from '@apollo/client';
 
-import { withComments, withoutComments } from '../node/with-comments';
+import { withComments } from '../node/with-comments';
 import { askForTemplate, isFaustTemplate, titleInAnswers } from '../template/faust-template';
 import { loadClean } from '../definition/html-policy';
 import { type DocumentHead, type HeadData, makeHead } from '../head/head-data';
@@ -122,12 +122,12 @@ export async function renderNode(
   const hrefOfPart = (part: number) => hrefFromUri(partUri(uri, part));
   const entry = partOfEntry(data, page, view.hrefOfPart ?? hrefOfPart);
   const { head, facts } = makeHead(seed, site, { page, parts: entry.count }, given, plugin);
-  const marked = withEntryMarks(shownData(entry.data), facts.language, uses.includes('contents'));
-  const shown = uses.includes('comments') ? marked : withoutComments(marked);
+  const shown = withEntryMarks(shownData(entry.data), facts.language, uses.includes('contents'));
+  const canAnswer = commentPage !== undefined && uses.includes('comments');
   const asked = found.variables.uri;
   const props = {
     template: name,
-    data: commentPage === undefined ? shown : withComments(shown, uri, commentPage),
+    data: canAnswer ? withComments(shown, uri, commentPage) : shown,
     head,
     site,
     page,

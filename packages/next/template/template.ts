@@ -63,12 +63,19 @@ export interface LinkedPosts {
   related?: readonly LinkedPost_PostFragment[];
 }
 
+type CommentField = 'comments' | 'commentStatus' | 'commentCount';
+
+/** The data of a view: what is about comments is missing where there are none, and no form. */
+type ViewData<T> = T extends object
+  ? ShownData<Omit<T, CommentField> & Partial<Pick<T, Extract<keyof T, CommentField>>>>
+  : T;
+
 export interface TemplateProps<TData> {
   /**
-   * The node, with the fields of the fragments beside the template, and what `uses` adds; without what
-   * only the head shows.
+   * The fields of the node that the fragments beside the template ask for, and what `uses` adds; without
+   * what only the head shows.
    */
-  data: ShownData<TData>;
+  data: ViewData<TData>;
   site: SiteData;
   /** The node's own URI, as WordPress returns it. */
   uri: string | null;

@@ -4,7 +4,7 @@ import { rigSite } from '@showcase/testing/content/rig-site';
 import { startFaultyServer } from '@showcase/testing/servers/faulty-server';
 import { publishChange } from '../../cache/page-cache';
 import { connect, visit } from '@showcase/testing/jest/connected-site';
-import { startPublishing } from '@showcase/testing/jest/publishing';
+import { edit, startPublishing } from '@showcase/testing/jest/publishing';
 
 /** Passes requests on, and holds back every answer until `release` is called. */
 async function holdAnswersOf(target: string) {
@@ -62,4 +62,15 @@ test('who asks after a change gets no answer from before it, and it ends up shar
   expect(await visit('/listed-post-01/')).toMatchObject({
     props: { head: { title: 'Listed post 1 - A new title' } },
   });
+});
+
+test('a page whose template asks for a byline, and for no id, is fresh after its author was renamed', async () => {
+  const { cache, route } = await startPublishing();
+  await cache.get('/about/');
+  await edit((_, { authors }) => {
+    for (const author of authors) if (author.id === 2) author.displayName = 'Renamed just now';
+  });
+  expect((await cache.get('/about/')).text).not.toContain('Renamed just now');
+  expect((await route.call({ changes: [{ type: 'user', id: 2 }] })).status).toBe(200);
+  expect((await cache.get('/about/')).text).toContain('Renamed just now');
 });

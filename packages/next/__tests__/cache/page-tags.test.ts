@@ -27,7 +27,7 @@ test('a post has the tags of its terms, its author, its picture, who commented, 
 
 test.each([
   ['/', ['post:701', 'list', 'list:any']],
-  ['/about/', [expect.stringMatching(/^post:\d+$/)]],
+  ['/about/', [expect.stringMatching(/^post:\d+$/), 'user:2']],
   ['/nothing-here/', ['list']],
   ['/front-page/', ['post:701']],
 ])('%s has the tags %j and those of every page', async (path, expected) => {

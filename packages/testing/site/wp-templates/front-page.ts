@@ -1,4 +1,4 @@
-import type { PostsPage, TemplateExtra } from '@showcase/next/template/template';
+import type { TemplateExtra } from '@showcase/next/template/template';
 import type { PageWords } from '@showcase/next/definition/words';
 
 export default function FrontPage() {
@@ -8,5 +8,3 @@ export default function FrontPage() {
 FrontPage.uses = ['postsPage'] satisfies TemplateExtra[];
 
 FrontPage.words = ['form', 'signIn', 'signOut'] satisfies (keyof PageWords)[];
-
-FrontPage.prune = ({ postsPage }: PostsPage) => ({ postsPage: postsPage ?? null });

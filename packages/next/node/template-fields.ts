@@ -1,0 +1,47 @@
+import { Kind, type DocumentNode, type SelectionSetNode } from 'graphql';
+
+/** The fields of an object by their names in the answer, each with the fields in it. */
+type Fields = Map<string, Fields>;
+
+/** What the query of a template alone selects of a node for the template, and for the head. */
+const SHOWN = new Set(['Templates_node', 'HeadData_node']);
+
+/** What the HTML policy adds to a picture that readers are asked about first (clean-addresses.ts). */
+const PLACEHOLDER = 'placeholder';
+
+/** Returns what a template's query selects of its node, whatever the type is. */
+function selectedFields({ definitions }: DocumentNode): Fields {
+  const fragments = definitions.filter((each) => each.kind === Kind.FRAGMENT_DEFINITION);
+  const add = (to: Fields, set: SelectionSetNode | undefined): Fields => {
+    for (const each of set?.selections ?? []) {
+      if (each.kind === Kind.FIELD) {
+        const name = (each.alias ?? each.name).value;
+        to.set(name, add(to.get(name) ?? new Map(), each.selectionSet));
+      } else if (each.kind === Kind.INLINE_FRAGMENT) {
+        add(to, each.selectionSet);
+      } else {
+        add(to, fragments.find(({ name }) => name.value === each.name.value)?.selectionSet);
+      }
+    }
+    return to;
+  };
+  const shown = fragments.filter(({ name }) => SHOWN.has(name.value));
+  return shown.reduce((to, { selectionSet }) => add(to, selectionSet), new Map());
+}
+
+function pick(value: unknown, fields: Fields): unknown {
+  if (fields.size === 0 || typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((each) => pick(each, fields));
+  const entries = Object.entries(value).flatMap(([name, each]) => {
+    const below = fields.get(name) ?? (name === PLACEHOLDER && new Map());
+    return below ? [[name, pick(each, below)]] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+/**
+ * Returns what a template's own query selects of a node: GetSeedNode asks for the fields of all templates,
+ * and a view gets those of its type.
+ */
+export const fieldsOfTemplate = (node: object, query: DocumentNode) =>
+  pick(node, selectedFields(query)) as object;
