@@ -9,7 +9,7 @@ import Archive from '../../wp-templates/archive';
 import Index from '../../wp-templates/index';
 import Page from '../../wp-templates/page';
 import Single from '../../wp-templates/single';
-import { makeRouter, renderInSite } from '@showcase/testing/jest/render-in-site';
+import { English, makeRouter, renderInSite } from '@showcase/testing/jest/render-in-site';
 import { siteData } from '@showcase/testing/jest/site-data';
 import { branded } from '@showcase/testing/jest/branded';
 
@@ -37,7 +37,9 @@ const views = {
 /** Returns what is in the document when React has taken over what the server sent. */
 function hydrated(view: (given: object) => React.JSX.Element, given: object): string {
   const inSite = (ui: React.JSX.Element) => (
-    <RouterContext.Provider value={makeRouter()}>{ui}</RouterContext.Provider>
+    <RouterContext.Provider value={makeRouter()}>
+      <English>{ui}</English>
+    </RouterContext.Provider>
   );
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(inSite(view(given)));
