@@ -52,7 +52,7 @@ const figures = [
       [...engine, ...site],
       /(?<!function )\b(?:theSite|siteWords|siteLanguage|lastSite\w*)\(/g,
     ),
-    57,
+    55,
     20,
   ],
   [

@@ -62,21 +62,19 @@ const toSignIn = (error?: 'SessionLost') =>
  * getServerSideProps of the landing page: the viewer and their latest posts, or a redirect to the
  * sign-in page.
  */
-export async function getHomeProps(
-  context: Exchange,
-): Promise<GetServerSidePropsResult<HomeProps>> {
-  context.res.setHeader('cache-control', 'private, no-store');
-  const { session, isLost } = await findSession(context.req);
+export async function getHomeProps(door: Exchange): Promise<GetServerSidePropsResult<HomeProps>> {
+  door.res.setHeader('cache-control', 'private, no-store');
+  const { session, isLost } = await findSession(door.req);
   if (!session) {
-    clearSessionCookies(context);
+    clearSessionCookies(door);
     return toSignIn(isLost ? 'SessionLost' : undefined);
   }
   const [viewer, { site, data }] = await withDeadline(() =>
-    Promise.all([findViewer(context, session), loadPublic(siteContext().site)]),
+    Promise.all([findViewer(door, session), loadPublic(siteContext().site)]),
   );
   if (!viewer) return toSignIn();
-  const { words } = siteContext(site);
-  const frame = siteProps(site, 'form', 'home', 'signOut');
-  const shown = viewerOf(viewer, words);
+  const context = siteContext(site);
+  const frame = siteProps(context, 'form', 'home', 'signOut');
+  const shown = viewerOf(viewer, context.words);
   return { props: { ...frame, viewer: shown, data, requiresSession: true } };
 }

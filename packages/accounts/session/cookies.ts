@@ -2,7 +2,6 @@ import type { ServerResponse } from 'node:http';
 
 import {
   COOKIES as OF_FORMS,
-  cookieName,
   readCookie,
   writeCookie,
   type Cookie,
@@ -35,35 +34,33 @@ export interface Exchange {
   res: ServerResponse;
 }
 
-/** What follows the session cookie's name in the cookies of a request: NextAuth splits a long one. */
-function sessionParts({ cookies }: RequestWithCookies): string[] {
-  const own = cookieName(COOKIES.session);
-  return Object.keys(cookies)
-    .filter((name) => name.startsWith(own))
-    .map((name) => name.slice(own.length))
-    .filter((part) => /^\.\d$/.test(part))
-    .sort();
-}
+/** The parts of the session cookie: NextAuth splits a long one. */
+const SESSION_PARTS: Cookie[] = Array.from({ length: 10 }, (_, part) => ({
+  ...COOKIES.session,
+  name: `${COOKIES.session.name}.${part}`,
+}));
 
 /** Returns the session cookie's value, joined when it is split; empty without one. */
-export function sessionCookieOf(req: RequestWithCookies): string {
-  const joined = sessionParts(req).map((part) => req.cookies[cookieName(COOKIES.session) + part]);
-  return readCookie(req, COOKIES.session) || joined.join('');
+export const sessionCookieOf = (req: RequestWithCookies): string =>
+  readCookie(req, COOKIES.session) ||
+  SESSION_PARTS.map((part) => readCookie(req, part) ?? '').join('');
+
+function clearSent({ req, res }: Exchange, cookies: Cookie[]): void {
+  for (const each of cookies) if (readCookie(req, each) !== undefined) writeCookie(res, each, '');
 }
 
 /** Deletes the session cookie in all its parts, and the hint, if a browser has them or gets them now. */
-export function clearSessionCookies({ req, res }: Exchange): void {
+export function clearSessionCookies(exchange: Exchange): void {
+  const { req, res } = exchange;
   if (!sessionCookieOf(req) && !readCookie(req, COOKIES.hint) && !res.hasHeader('set-cookie'))
     return;
-  for (const part of ['', ...sessionParts(req)]) writeCookie(res, COOKIES.session, '', part);
+  clearSent(exchange, SESSION_PARTS);
+  writeCookie(res, COOKIES.session, '');
   writeCookie(res, COOKIES.hint, '');
 }
 
 /** Deletes all cookies in the request that belong to this site. */
 export function clearAllCookies(exchange: Exchange): void {
-  const { req, res } = exchange;
-  for (const cookie of Object.values({ ...OF_FORMS, ...COOKIES })) {
-    if (readCookie(req, cookie) !== undefined) writeCookie(res, cookie, '');
-  }
+  clearSent(exchange, Object.values({ ...OF_FORMS, ...COOKIES }));
   clearSessionCookies(exchange);
 }

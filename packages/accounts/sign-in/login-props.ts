@@ -3,6 +3,7 @@ import type { GetServerSidePropsContext } from 'next';
 import { readCookie } from '@showcase/next/http/cookies';
 import { COOKIES } from '../session/cookies';
 import { lastSite } from '@showcase/next/site/shared-site';
+import { siteContext } from '@showcase/next/site/site-context';
 import { getSiteProps, siteProps, type SiteProps } from '@showcase/next/site/static-page-props';
 
 export interface LoginProps extends SiteProps {
@@ -32,6 +33,6 @@ export async function getLoginProps({
   const asked = getSiteProps(...SECTIONS);
   // Not awaited: refreshes the menus for later requests.
   if (known) asked.catch(() => undefined);
-  const props = known ? siteProps(known, ...SECTIONS) : (await asked).props;
+  const props = known ? siteProps(siteContext(known), ...SECTIONS) : (await asked).props;
   return { props: { ...props, reason } };
 }

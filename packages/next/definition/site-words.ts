@@ -1,6 +1,6 @@
 import { theSite } from './define-site';
 import { engineState } from './engine-state';
-import type { ContentWords, PageWords, SiteWords } from './words';
+import type { ContentWords, SiteWords } from './words';
 
 /** Returns the words of a language; English for a language without a file. */
 export function wordsOf(tag: string): SiteWords {
@@ -23,14 +23,6 @@ export const siteWords = (): SiteWords => wordsOf(siteLanguage());
 export function contentWordsOf(tag: string): ContentWords | undefined {
   const words = wordsOf(tag);
   return words === theSite().locales.en ? undefined : words.content;
-}
-
-/** Some sections of the words of screens, for the data of a page. */
-export function sectionsOf<K extends keyof PageWords>(...names: K[]): Pick<PageWords, K> {
-  const { screens } = siteWords();
-  const entries = names.map((name) => [name, screens[name]]);
-  // The entries are exactly these names with their sections.
-  return Object.fromEntries(entries) as Pick<PageWords, K>;
 }
 
 /** Language, script and region of a locale of WordPress; what follows is WordPress's own. */

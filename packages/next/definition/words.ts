@@ -29,6 +29,16 @@ export type ContentWords = SiteWords['content'];
 /** The words of the site's own screens and of the editor's tools, by section. */
 export type PageWords = SiteWords['screens'];
 
+/** Some sections of the words of screens, for the data of a page. */
+export function sectionsOf<K extends keyof PageWords>(
+  { screens }: SiteWords,
+  ...names: K[]
+): Pick<PageWords, K> {
+  const entries = names.map((name) => [name, screens[name]]);
+  // The entries are exactly these names with their sections.
+  return Object.fromEntries(entries) as Pick<PageWords, K>;
+}
+
 /** The text of a key that may be any one; without a text the fallback. */
 export const textFor = (
   texts: Readonly<Record<string, string>>,

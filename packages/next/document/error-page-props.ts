@@ -30,9 +30,10 @@ export async function errorPageProps({ res, err }: NextPageContext): Promise<Err
     }
     if (res.statusCode >= 500) res.setHeader('Cache-Control', 'no-store');
     const { lastSite } = await import('../site/shared-site');
-    const { sectionsOf } = await import('../definition/site-words');
+    const { siteContext } = await import('../site/site-context');
+    const { failure } = siteContext().words.screens;
     const site = lastSite();
-    return { statusCode: res.statusCode, words: sectionsOf('failure'), ...(site && { site }) };
+    return { statusCode: res.statusCode, words: { failure }, ...(site && { site }) };
   }
   return { statusCode: 500 };
 }

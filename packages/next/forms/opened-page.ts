@@ -47,6 +47,7 @@ export async function openedPage({
   req,
   page,
   documents,
+  words,
 }: EntryContext): Promise<ContentPageProps> {
   const entry = protectedEntry(page);
   const component = configuredTemplates()[page.template];
@@ -65,5 +66,8 @@ export async function openedPage({
     ),
   );
   const uri = page.__SEED_NODE__.uri ?? '/';
-  return { ...page, data: withComments({ ...marked, comments, commentCount: null }, uri, 1) };
+  return {
+    ...page,
+    data: withComments({ ...marked, comments, commentCount: null }, uri, 1, words),
+  };
 }

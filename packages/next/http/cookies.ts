@@ -56,10 +56,9 @@ export const readCookie = ({ cookies }: RequestWithCookies, cookie: Cookie): str
  * Sets a cookie for its lifetime.
  *
  * @param value empty: deletes it
- * @param part of one that NextAuth has split, as `.0`
  */
-export function writeCookie(res: ServerResponse, cookie: Cookie, value: string, part = ''): void {
-  const begin = `${cookieName(cookie)}${part}=`;
+export function writeCookie(res: ServerResponse, cookie: Cookie, value: string): void {
+  const begin = `${cookieName(cookie)}=`;
   const seconds = value === '' ? 0 : cookie.seconds;
   const line = [
     `${begin}${encodeURIComponent(value)}; Max-Age=${seconds}; Path=/`,

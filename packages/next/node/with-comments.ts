@@ -1,8 +1,7 @@
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
 import { MAX_FIRST } from './list-cursor';
 import { hrefFromUri } from '@showcase/wordpress/addresses/site-paths';
-import { sectionsOf } from '../definition/site-words';
-import type { PageWords } from '../definition/words';
+import type { PageWords, SiteWords } from '../definition/words';
 
 export interface AnsweredComment {
   id: number;
@@ -48,15 +47,19 @@ function split(data: unknown) {
  * Adds to the cleaned data of an entry what is below its comments: links to their other pages, and
  * the form where comments are open. Leaves nothing about comments where there are neither.
  */
-export function withComments(data: unknown, uri: string, page: number): object {
+export function withComments(
+  data: unknown,
+  uri: string,
+  page: number,
+  { screens }: SiteWords,
+): object {
   const { comments, commentStatus, commentCount, entry } = split(data);
   const { nodes } = fieldsOf(comments);
   const hasSome = Array.isArray(nodes) && nodes.length > 0 && entry.isRestricted !== true;
   const isOpen = comments !== undefined && commentStatus === 'open' && entry.isRestricted !== true;
   if (!isOpen && !hasSome) return entry;
-  const { comments: words } = sectionsOf('comments');
   const respond: CommentsData['respond'] = {
-    words,
+    words: screens.comments,
     ...pagesAround(uri, page, commentCount),
     ...(isOpen && { form: { uri } }),
   };

@@ -17,7 +17,8 @@ import { loadTemplate } from '../template/load-template';
 import { shownData } from '../template/shown-data';
 import type { LoadedTemplate } from '../template/template';
 import { templateFor } from '../template/possible-templates';
-import { sectionsOf, siteWords } from '../definition/site-words';
+import { siteWords } from '../definition/site-words';
+import { sectionsOf } from '../definition/words';
 import type { PageWords } from '../definition/words';
 import { partOfEntry, withEntryMarks } from '../node/entry-body';
 import { seedOf, type FoundNode, type SeedNode } from '../node/seed-node';
@@ -114,7 +115,8 @@ export async function renderNode(
     found.given?.data ?? (await nodeData(found, name, template, view, loadClean(execute)));
   if (!whole) return null;
 
-  const own = template.head?.(whole, siteWords().content);
+  const allWords = siteWords();
+  const own = template.head?.(whole, allWords.content);
   const given = found.given?.head ?? (own ? { ...nodeHead(seed, whole), ...own } : {});
   const data = template.prune?.(whole) ?? whole;
   const uri = seed.uri ?? '/';
@@ -127,12 +129,12 @@ export async function renderNode(
   const asked = found.variables.uri;
   const props = {
     template: name,
-    data: canAnswer ? withComments(shown, uri, commentPage) : shown,
+    data: canAnswer ? withComments(shown, uri, commentPage, allWords) : shown,
     head,
     site,
     page,
     ...(entry.count > 1 && { parts: entry.count }),
-    ...(words && { words: sectionsOf(...words) }),
+    ...(words && { words: sectionsOf(allWords, ...words) }),
     __SEED_NODE__: seed,
     __APOLLO_STATE__: apolloStateOf(asked === undefined ? null : { uri: asked, node: found.node }),
   };

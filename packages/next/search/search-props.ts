@@ -11,7 +11,6 @@ import { cursorOfItem, MAX_FIRST } from '../node/list-cursor';
 import { isTooMany } from '../http/http-error';
 import { markOwnPage } from '../http/own-page';
 import { askWithSite, currentSiteOrLast } from '../site/shared-site';
-import type { SiteData } from '../definition/site-data';
 import { siteContext, type SiteContext } from '../site/site-context';
 import { frameProps, type FrameProps } from '../site/static-page-props';
 import type { ListEntry } from '../definition/site-types';
@@ -100,9 +99,9 @@ function withMarks(entries: ListEntry[], words: readonly string[]): ListEntry[] 
 }
 
 /** Returns the props of the screen: the form alone, unless results are given. */
-function screenProps(term: SearchTerm, site: SiteData, given: Partial<SearchProps>) {
+function screenProps(term: SearchTerm, context: SiteContext, given: Partial<SearchProps>) {
   const none = { problem: null, entries: [], page: 1, type: null, newer: null, older: null };
-  return { props: { ...frameProps(site, 'search'), ...none, ...given, term: term.shown } };
+  return { props: { ...frameProps(context, 'search'), ...none, ...given, term: term.shown } };
 }
 
 /**
@@ -119,7 +118,7 @@ export async function getSearchProps({ req, res, query }: Context): Promise<Resu
   if (term.isTooLong) res.statusCode = 400;
   if (term.text === '') {
     const problem = term.isTooLong ? 'too-long' : 'nothing';
-    return screenProps(term, await currentSiteOrLast(), { problem });
+    return screenProps(term, siteContext(await currentSiteOrLast()), { problem });
   }
   try {
     await countRequest(req, REQUESTS.searches);
@@ -128,7 +127,7 @@ export async function getSearchProps({ req, res, query }: Context): Promise<Resu
     res.statusCode = error.status;
     res.setHeaders(new Headers(error.headers));
     // A refused visitor must not cause a request.
-    return screenProps(term, context.site, { problem: 'too-many' });
+    return screenProps(term, context, { problem: 'too-many' });
   }
   const place = readPlace(query, context.config);
   const found = await inLane('visitors', () =>
@@ -138,5 +137,5 @@ export async function getSearchProps({ req, res, query }: Context): Promise<Resu
   const { site, entries, newer, older } = found;
   const { page, type } = place;
   const marked = shownData(withMarks(entries, term.words));
-  return screenProps(term, site, { entries: marked, page, type, newer, older });
+  return screenProps(term, siteContext(site), { entries: marked, page, type, newer, older });
 }

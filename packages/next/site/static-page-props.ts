@@ -1,18 +1,12 @@
 import type { NormalizedCacheObject } from '@apollo/client';
 
 import { readServerEnv } from '@showcase/wordpress/environment/env';
-import { sectionsOf } from '../definition/site-words';
-import type { PageWords } from '../definition/words';
+import { sectionsOf, type PageWords } from '../definition/words';
 import { apolloStateOf } from './apollo-state';
 import type { RecentPost } from './parse-site-data';
-import {
-  currentSiteOrLast,
-  freshSite,
-  lastSite,
-  lastSiteAnswer,
-  lastSiteOrEmpty,
-} from './shared-site';
+import { currentSiteOrLast, freshSite, lastSite, lastSiteAnswer } from './shared-site';
 import type { SiteData } from '../definition/site-data';
+import { siteContext, type SiteContext } from './site-context';
 import { shownData } from '../template/shown-data';
 
 type Section = keyof PageWords;
@@ -44,13 +38,13 @@ const secondsOf = (isKnown: boolean) =>
   Math.min(isKnown ? MAX_SECONDS : RETRY_SECONDS, readServerEnv().REVALIDATE_SECONDS);
 
 /** Returns the props of a page without forms. @param sections of the words that it shows */
-export function frameProps(site: SiteData, ...sections: Section[]): FrameProps {
-  return { site, words: sectionsOf(...sections), __APOLLO_STATE__: apolloStateOf(null) };
+export function frameProps({ site, words }: SiteContext, ...sections: Section[]): FrameProps {
+  return { site, words: sectionsOf(words, ...sections), __APOLLO_STATE__: apolloStateOf(null) };
 }
 
-/** Returns the props for given settings and menus. */
-export function siteProps(site: SiteData, ...sections: Section[]): SiteProps {
-  return { ...frameProps(site, ...sections), isInteractive: true };
+/** Returns the props of a page with forms. */
+export function siteProps(context: SiteContext, ...sections: Section[]): SiteProps {
+  return { ...frameProps(context, ...sections), isInteractive: true };
 }
 
 /**
@@ -60,8 +54,8 @@ export function siteProps(site: SiteData, ...sections: Section[]): SiteProps {
 export async function getSiteProps(
   ...sections: Section[]
 ): Promise<{ props: SiteProps; revalidate: number }> {
-  const site = await currentSiteOrLast();
-  return { props: siteProps(site, ...sections), revalidate: secondsOf(freshSite() !== null) };
+  const context = siteContext(await currentSiteOrLast());
+  return { props: siteProps(context, ...sections), revalidate: secondsOf(freshSite() !== null) };
 }
 
 /**
@@ -71,7 +65,7 @@ export async function getSiteProps(
 export async function getNotFoundProps(): Promise<{ props: NotFoundProps; revalidate: number }> {
   // A new server process has no data yet.
   if (!lastSite()) await currentSiteOrLast();
-  const frame = frameProps(lastSiteOrEmpty(), 'missing', 'search');
+  const frame = frameProps(siteContext(), 'missing', 'search');
   const recent = shownData(lastSiteAnswer()?.recentPosts?.nodes ?? []);
   return { props: { ...frame, recent }, revalidate: secondsOf(lastSite() !== null) };
 }
