@@ -108,3 +108,10 @@ test('a template that the map does not have renders nothing', async () => {
     expect(html + head).toBe('');
   }
 });
+
+test('a post with seven comments has at most 6,000 bytes of data beside its body', async () => {
+  const { data, ...props } = await visitPage(potter);
+  const { content, ...shown } = data as { content: unknown };
+  expect(content).toBeTruthy();
+  expect(JSON.stringify({ ...props, data: shown }).length).toBeLessThanOrEqual(6_000);
+});

@@ -25,7 +25,7 @@ import {
   schemaOf,
   withFragments,
 } from './codegen/sources.mjs';
-import { testSiteFile } from './codegen/test-site.mjs';
+import { testSiteFiles } from './codegen/test-site.mjs';
 import { readTemplates, templatesFragment } from './codegen/templates.mjs';
 import { root } from './launch/processes.mjs';
 
@@ -69,7 +69,7 @@ async function generate() {
     ['possibleTypes.json', await possibleTypes(schema)],
     ...(await Promise.all(types)),
     ...(await documentFiles(schema, typed, documents, templates)),
-    await testSiteFile(schema, typed),
+    ...testSiteFiles(schema, typed),
   ];
   return { files: new Map(files), unused: unusedFragments(schema, documents) };
 }

@@ -19,7 +19,6 @@ const importDocument = "import type { SiteDocument } from '@showcase/html/brande
 /** Fragments of what pages carry as a normalised cache, which needs the type of each object. */
 const normalised = /^(?:SeedNode_|SiteData_settings$)/;
 const typename = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename' } };
-const has = ({ selections }) => selections.some(({ name }) => name?.value === '__typename');
 
 /**
  * Returns the definitions of an operation with what the views do not ask for: each field's HTML kind for
@@ -39,7 +38,7 @@ function completed(schema, definitions, isOfPage) {
           const isOfField = kind === Kind.FIELD;
           const type = types.getParentType();
           const added = isOfPage ? serverFields(set, type, isOfField, schema, fragments) : [];
-          if (isNormalised && isOfField && !has(set)) added.unshift(typename);
+          if (isNormalised && isOfField) added.push(typename);
           return { ...set, selections: [...set.selections, ...added] };
         },
       },

@@ -40,7 +40,8 @@ async function askWordPress(url) {
   }
 }
 
-const typesOf = (schema) =>
+/** Returns `[name, object types]` of each interface and union. */
+export const typesOf = (schema) =>
   Object.values(schema.getTypeMap())
     .filter(isAbstractType)
     .map((type) => [type.name, schema.getPossibleTypes(type).map(({ name }) => name)]);

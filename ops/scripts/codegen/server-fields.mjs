@@ -5,32 +5,32 @@
  */
 import { isAbstractType, Kind } from 'graphql';
 
+/** Entries, terms and users. */
+const TAGGED = new Set(['ContentNode', 'TermNode', 'User']);
+
 const field = (name, alias) => ({
   kind: Kind.FIELD,
   name: { kind: Kind.NAME, value: name },
-  ...(alias && { alias: { kind: Kind.NAME, value: alias } }),
+  alias: { kind: Kind.NAME, value: alias },
 });
 
-/** What has a tag of the page cache of its own: entries, terms and users (packages/next/cache/tags.ts). */
-const tagged = ['ContentNode', 'TermNode', 'User'].map((name) => (type) => {
-  return type.name === name || type.getInterfaces().some((each) => each.name === name);
-});
-
-/** Whether objects of a type may be entries, terms or users. */
+/** Whether objects of a type may have a tag of the page cache of their own (packages/next/cache/tags.ts). */
 function isTagged(schema, type) {
   const types = isAbstractType(type) ? schema.getPossibleTypes(type) : [type];
-  return types.some((each) => tagged.some((isOf) => isOf(each)));
+  return types.some((each) => {
+    return [each, ...each.getInterfaces()].some(({ name }) => TAGGED.has(name));
+  });
 }
 
-/** Whether a selection has a field without an alias in every object of a type, itself or by a fragment. */
-function selects(name, { selections }, type, schema, fragments) {
+/** Whether a selection has the id of every object of a type without an alias, itself or by a fragment. */
+function selectsId({ selections }, type, schema, fragments) {
   return selections.some((each) => {
-    if (each.kind === Kind.FIELD) return each.name.value === name && !each.alias;
+    if (each.kind === Kind.FIELD) return each.name.value === 'id' && !each.alias;
     const isSpread = each.kind === Kind.FRAGMENT_SPREAD;
     const { typeCondition, selectionSet } = isSpread ? fragments.get(each.name.value) : each;
     const on = typeCondition ? schema.getType(typeCondition.name.value) : type;
     const isAlways = on === type || (isAbstractType(on) && schema.isSubType(on, type));
-    return isAlways && selects(name, selectionSet, type, schema, fragments);
+    return isAlways && selectsId(selectionSet, type, schema, fragments);
   });
 }
 
@@ -42,11 +42,8 @@ function selects(name, { selections }, type, schema, fragments) {
  */
 export function serverFields(set, type, isOfField, schema, fragments) {
   const fields = type.getFields?.() ?? {};
-  const needsId =
-    isOfField &&
-    fields.id &&
-    isTagged(schema, type) &&
-    !selects('id', set, type, schema, fragments);
+  const hasId = isOfField && fields.id && isTagged(schema, type);
+  const needsId = hasId && !selectsId(set, type, schema, fragments);
   const isDated = set.selections.some(({ name, alias }) => name?.value === 'date' && !alias);
   return [
     ...(needsId ? [field('id', '_id')] : []),

@@ -1,25 +1,21 @@
 /** Generates the documents of the small site that the packages are tested with, all in one file. */
-import { isAbstractType } from 'graphql';
 import { checkDocuments } from './checks.mjs';
 import { allOperations, documentText } from './documents.mjs';
+import { typesOf } from './possible-types.mjs';
 import { banner, isOfEngine, isPlaceholder, readSources } from './sources.mjs';
 import { readTemplates, templatesFragment } from './templates.mjs';
 
 const site = 'packages/testing/site';
 
-/** Returns the object types of the schema by interface or union, as in possibleTypes.json. */
-const possibleTypes = (schema) =>
-  Object.fromEntries(
-    Object.values(schema.getTypeMap())
-      .filter(isAbstractType)
-      .map((type) => [type.name, schema.getPossibleTypes(type).map(({ name }) => name)]),
-  );
-
-/** Returns `[path, text]` of the file; the types are those that the engine has without a site. */
-export async function testSiteFile(schema, typedSchema) {
+/**
+ * Returns `[path, text]` of the file, in a list that is empty where there is no such site; the types are
+ * those that the engine has without a site.
+ */
+export function testSiteFiles(schema, typedSchema) {
+  const templates = readTemplates(`${site}/wp-templates`);
+  if (templates.length === 0) return [];
   const { documents: read } = readSources([site]);
   const written = read.filter((each) => !isPlaceholder(each));
-  const templates = readTemplates(`${site}/wp-templates`);
   const documents = [...written, ...templatesFragment(written, templates)];
   checkDocuments(schema, documents);
   const operations = allOperations(documents, templates).filter(({ folder }) => folder === 'gql');
@@ -45,7 +41,7 @@ export const templateQueries = {
 ${queries.map((line) => `  ${line}`).join('\n')}
 };
 
-export const possibleTypes = ${JSON.stringify(possibleTypes(schema))};
+export const possibleTypes = ${JSON.stringify(Object.fromEntries(typesOf(schema)))};
 `;
-  return [`${site}/gql/documents.ts`, text];
+  return [[`${site}/gql/documents.ts`, text]];
 }
