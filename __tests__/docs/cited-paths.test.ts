@@ -93,7 +93,7 @@ test('every file and folder that a document names exists', () => {
 
 test('every address of a package that a document names can be imported', () => {
   const addresses = documents.flatMap((document) =>
-    [...read(document).matchAll(/@showcase\/([\w-]+)\/([\w./-]*\w)/g)].map(
+    [...read(document).matchAll(/@showcase\/([\w-]+)(?:(?=')|\/([\w./-]*\w))/g)].map(
       ([address, folder = '', entry = '']) => ({ document, address, folder, entry }),
     ),
   );
@@ -102,7 +102,7 @@ test('every address of a package that a document names can be imported', () => {
     const manifest: { exports: Record<string, string> } = JSON.parse(
       read(`packages/${folder}/package.json`),
     );
-    const target = manifest.exports[`./${entry}`];
+    const target = manifest.exports[entry === '' ? '.' : `./${entry}`];
     const [start = '', end = ''] = manifest.exports[`./${path.dirname(entry)}/*`]?.split('*') ?? [];
     const file = target ?? start + path.basename(entry) + end;
     return !places.has(path.join('packages', folder, file));

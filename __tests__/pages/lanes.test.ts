@@ -1,4 +1,4 @@
-import { circuitBreaker } from '@showcase/wordpress/cms/connection';
+import { circuitBreaker } from '@showcase/wordpress';
 import { getServerSideProps as search } from '../../pages/_search';
 import { getServerSideProps as byQuery } from '../../pages/_query';
 import { startBehindProxy, type TestSite, type Visitor } from '@showcase/testing/jest/api-site';

@@ -3,7 +3,7 @@ import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtim
 import { getNotFoundProps, getSiteProps } from '@showcase/next/site/static-page-props';
 import { lastSite } from '@showcase/next/site/shared-site';
 import { documentAttributes } from '@showcase/next/document/document-props';
-import { plainText } from '@showcase/html/plain-text';
+import { plainText } from '@showcase/html';
 import { all } from '@showcase/html/testing/parsed';
 import NotFoundPage from '../../pages/404';
 import ForgotPasswordPage from '../../pages/forgot-password';

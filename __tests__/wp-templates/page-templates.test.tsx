@@ -1,7 +1,7 @@
 import { makePage } from '@showcase/testing/content/make-content';
 import { rigSite } from '@showcase/testing/content/rig-site';
 import { all } from '@showcase/html/testing/parsed';
-import { plainText } from '@showcase/html/plain-text';
+import { plainText } from '@showcase/html';
 import { siteConfig } from '../../site.config';
 import { ContentPage } from '../../wp-templates/ContentPage';
 import { connect, letSharedAnswerRunOut, visitPage } from '@showcase/testing/jest/connected-site';

@@ -5,7 +5,7 @@ import { templateQueries } from '../../gql/templates';
 import { GetSeedNodeOnlyDocument, SharedSiteQueryDocument } from '@showcase/next/gql/documents';
 import { rigSite } from '@showcase/testing/content/rig-site';
 import { tokenFor } from '@showcase/testing/content/sign-in';
-import { executeQuery } from '@showcase/wordpress/cms/graphql';
+import { executeQuery } from '@showcase/wordpress';
 import { executeAs } from '@showcase/accounts/session/as-viewer';
 import type { ContentServer } from '@showcase/content-server/server';
 import { connect, visitPage } from '@showcase/testing/jest/connected-site';

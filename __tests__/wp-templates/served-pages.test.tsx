@@ -1,4 +1,4 @@
-import { plainText } from '@showcase/html/plain-text';
+import { plainText } from '@showcase/html';
 import { getStaticPaths, getStaticProps } from '../../pages/[...wordpressNode]';
 import { ContentPage } from '../../wp-templates/ContentPage';
 import { all, first } from '@showcase/html/testing/parsed';

@@ -1,7 +1,7 @@
 import { rigSite } from '@showcase/testing/content/rig-site';
 import type { Site } from '@showcase/content-server/model';
 import type { ContentServer } from '@showcase/content-server/server';
-import { findSchemaPlugins } from '@showcase/wordpress/cms/schema';
+import { findSchemaPlugins } from '@showcase/wordpress';
 import { listOf } from '@showcase/next/template/node-list';
 import { connect, letSharedAnswerRunOut, visitPage } from '@showcase/testing/jest/connected-site';
 

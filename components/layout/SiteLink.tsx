@@ -1,7 +1,7 @@
 import type { ElementType, ReactNode } from 'react';
 
-import { sitePath } from '@showcase/wordpress/environment/base-path';
 import { hrefFromUri } from '@showcase/wordpress/addresses/site-paths';
+import { sitePath } from '@showcase/wordpress/environment/base-path';
 import type { InlineHtml } from '@showcase/html/branded-html';
 import { OTHER_PROGRAM } from '@showcase/html/site-urls';
 import { Html } from '../content/Html';

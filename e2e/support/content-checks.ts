@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
 
-import { plainText } from '@showcase/html/plain-text';
+import { plainText } from '@showcase/html';
 import { hrefFromUri } from '@showcase/wordpress/addresses/site-paths';
 import { authorContrasts, layoutFaults } from '@showcase/testing/browser/block-metrics';
 import { watchBrowser } from '@showcase/testing/browser/browser-watch';

@@ -30,8 +30,8 @@ export const floors = {
     'session',
     'gql',
   ],
-  'packages/wordpress': ['redirects', 'cms', 'environment', 'addresses', 'tools'],
-  'packages/html': ['sanitize', 'blocks', 'media', 'policy', 'urls', 'parse'],
+  'packages/wordpress': ['index.ts', 'redirects', 'cms', 'environment', 'addresses', 'tools'],
+  'packages/html': ['index.ts', 'sanitize', 'blocks', 'media', 'policy', 'urls', 'parse'],
   'packages/content-server': [
     'start',
     'wxr',

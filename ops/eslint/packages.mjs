@@ -10,6 +10,13 @@ const editorPackages = {
   ],
 };
 
+/** Doors of packages for the server: one file that imports the others. */
+const serverDoors = {
+  regex: '^@showcase/(html|wordpress)$',
+  allowTypeImports: true,
+  message: 'Browsers load this file: import from one of the doors that are for browsers.',
+};
+
 /** Which files may not import which packages of npm. */
 export const packageRules = [
   {
@@ -55,5 +62,15 @@ export const packageRules = [
       'packages/next/site/apollo-state.ts',
     ],
     rules: { '@typescript-eslint/no-restricted-imports': ['error', editorPackages] },
+  },
+  {
+    files: ['wp-templates/**', 'components/**'],
+    ignores: ['**/__tests__/**', 'components/auth/SessionWatch.tsx'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        { patterns: [...editorPackages.patterns, serverDoors] },
+      ],
+    },
   },
 ];

@@ -1,4 +1,4 @@
-import { writeHtml } from '@showcase/html/tree';
+import { writeHtml } from '@showcase/html';
 import type { WordPressPlugin } from '@showcase/next/definition/wordpress-plugin';
 import { findForm, keepEntered, showMessages } from './form-in-body';
 import { formHtml, FORM_UNIT } from './form-markup';

@@ -9,7 +9,7 @@ import {
   parseHtml,
   property,
   textNode,
-} from '@showcase/html/tree';
+} from '@showcase/html';
 import { formAction, TRAP } from './form-markup';
 
 /** A field's name and one of its values. */

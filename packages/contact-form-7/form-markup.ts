@@ -1,15 +1,16 @@
 import type { Element, ElementContent } from 'hast';
-import type { BodyWords, HtmlExtension } from '@showcase/html/extension';
-import { SITE_ROOT } from '@showcase/html/site-urls';
 import {
+  type BodyWords,
   element,
   elementsIn,
   hasClass,
+  type HtmlExtension,
   isElement,
   property,
   textNode,
   words,
-} from '@showcase/html/tree';
+} from '@showcase/html';
+import { SITE_ROOT } from '@showcase/html/site-urls';
 
 /** Kinds of input that are sent from here: no files, no passwords, no images that send coordinates. */
 const INPUT_TYPES = words(

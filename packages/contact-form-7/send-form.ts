@@ -1,7 +1,6 @@
 import { z } from 'zod';
 
-import { CmsUnavailableError } from '@showcase/wordpress/cms/errors';
-import { postForm, restPath, withTimeForMail } from '@showcase/wordpress/cms/request';
+import { CmsUnavailableError, postForm, restPath, withTimeForMail } from '@showcase/wordpress';
 import type { FormOutcome } from '@showcase/next/definition/wordpress-plugin';
 import { enteredIn, type ParsedForm } from './form-in-body';
 import { TRAP } from './form-markup';

@@ -22,15 +22,14 @@ import {
   type EntryContext,
 } from '@showcase/next/forms/entry-page';
 import { ATTEMPTS, countAttempt, REQUESTS } from '@showcase/next/http/limits';
-import { splitPath } from '@showcase/wordpress/addresses/pagination';
+import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
+import { hrefFromUri } from '@showcase/wordpress/addresses/site-paths';
+import { sitePath } from '@showcase/wordpress/environment/base-path';
+import { isCmsUnavailable, splitPath } from '@showcase/wordpress';
 import { openedPage } from '@showcase/next/forms/opened-page';
 import type { ContentPageProps } from '@showcase/next/resolve/render-node';
 import { asHttpError, errorText, HttpError } from '@showcase/next/http/http-error';
 import type { SiteWords } from '@showcase/next/definition/words';
-import { hrefFromUri } from '@showcase/wordpress/addresses/site-paths';
-import { isCmsUnavailable } from '@showcase/wordpress/cms/errors';
-import { sitePath } from '@showcase/wordpress/environment/base-path';
-import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
 import { findSession, refreshSession } from '../session/session';
 import type { SessionToken } from '../session/session-token';
 

@@ -1,5 +1,5 @@
 import type { EditorQuery, EditRights_NodeFragment, ToolbarQuery } from '../gql/operations';
-import { readServerEnv } from '@showcase/wordpress/environment/env';
+import { readServerEnv } from '@showcase/wordpress';
 import type { ToolbarSubject } from './toolbar-subject';
 
 /** The signed-in user, as WPGraphQL's `viewer`. */

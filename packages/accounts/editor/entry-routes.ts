@@ -1,7 +1,7 @@
-import { WITHOUT_MARKUP } from '@showcase/html/body-marks';
+import { WITHOUT_MARKUP } from '@showcase/html';
 import { PrivateEntryQueryDocument } from '../gql/documents';
 import { pathOfSentUri } from '@showcase/wordpress/addresses/site-paths';
-import { isEntry, pageOfPath } from '@showcase/wordpress/addresses/pagination';
+import { isEntry, pageOfPath } from '@showcase/wordpress';
 import { fetchSeedAs } from '@showcase/next/node/seed-node';
 import { renderNode } from '@showcase/next/resolve/render-node';
 import { apiRoute } from '@showcase/next/http/api-route';

@@ -7,7 +7,7 @@ import { cleanAnswer } from '@showcase/next/definition/html-policy';
 import { fetchSeedAs, seedOf, type FoundNode } from '@showcase/next/node/seed-node';
 import { HttpError } from '@showcase/next/http/http-error';
 import type { SiteContext } from '@showcase/next/site/site-context';
-import type { ExecuteQuery } from '@showcase/wordpress/cms/graphql';
+import type { ExecuteQuery } from '@showcase/wordpress';
 import { dateTimeText } from '@showcase/next/definition/site-words';
 import { fill, textFor } from '@showcase/next/definition/words';
 import { entryEditLink, hasCapability } from './edit-rights';

@@ -2,9 +2,14 @@ import type { OperationDefinitionNode } from 'graphql';
 import type { NextApiRequest } from 'next';
 import { z } from 'zod';
 
-import { graphqlEndpoint, graphqlIn } from '@showcase/wordpress/cms/circuit-breaker';
-import { CmsUnavailableError } from '@showcase/wordpress/cms/errors';
-import { inLane, postJson, withDeadline } from '@showcase/wordpress/cms/request';
+import {
+  CmsUnavailableError,
+  graphqlEndpoint,
+  graphqlIn,
+  inLane,
+  postJson,
+  withDeadline,
+} from '@showcase/wordpress';
 import { HttpError } from '@showcase/next/http/http-error';
 import { apiRoute, type RouteContext } from '@showcase/next/http/api-route';
 import { writeCookie } from '@showcase/next/http/cookies';

@@ -1,8 +1,7 @@
 import type { GetServerSidePropsResult } from 'next';
 
 import { HomePageQueryDocument, HomeQueryDocument } from '../gql/documents';
-import { withDeadline } from '@showcase/wordpress/cms/request';
-import { isCmsUnavailable } from '@showcase/wordpress/cms/errors';
+import { isCmsUnavailable, withDeadline } from '@showcase/wordpress';
 import type { Html } from '@showcase/html/branded-html';
 import { HttpError } from '@showcase/next/http/http-error';
 import { clearSessionCookies, type Exchange } from '../session/cookies';

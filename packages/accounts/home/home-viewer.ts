@@ -1,6 +1,6 @@
 import type { HomeQuery } from '../gql/operations';
 import { adminUrl, editEntryUrl, hasCapability, mayEdit } from '../editor/edit-rights';
-import { plainText } from '@showcase/html/plain-text';
+import { plainText } from '@showcase/html';
 import type { Uncleaned } from '@showcase/html/branded-html';
 import { cleanDecoded, ownPicture } from '@showcase/next/definition/html-policy';
 import { previewQuery } from '../editor/preview-link';

@@ -3,8 +3,7 @@ import type { DocumentNode } from 'graphql';
 import { z } from 'zod';
 
 import { IdentityQueryDocument } from '../gql/documents';
-import { GraphqlError } from '@showcase/wordpress/cms/errors';
-import { askGraphql, nameOf, type ExecuteQuery } from '@showcase/wordpress/cms/graphql';
+import { askGraphql, type ExecuteQuery, GraphqlError, nameOf } from '@showcase/wordpress';
 import { HttpError } from '@showcase/next/http/http-error';
 import type { Identity } from './session-token';
 

@@ -4,14 +4,14 @@ import { z } from 'zod';
 
 import { engineState } from '@showcase/next/definition/engine-state';
 import {
+  askGraphql,
   CmsUnavailableError,
   isCmsUnavailable,
   NotSetUpError,
-} from '@showcase/wordpress/cms/errors';
-import { askGraphql } from '@showcase/wordpress/cms/graphql';
-import { postJson } from '@showcase/wordpress/cms/request';
-import { readServerEnv } from '@showcase/wordpress/environment/env';
-import { singleFlight } from '@showcase/wordpress/tools/single-flight';
+  postJson,
+  readServerEnv,
+  singleFlight,
+} from '@showcase/wordpress';
 import { RefreshTokenMutationDocument } from '../gql/documents';
 import { identify } from './as-viewer';
 import { noteSetUp } from './set-up';

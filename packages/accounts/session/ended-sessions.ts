@@ -4,8 +4,7 @@ import { z } from 'zod';
 
 import { engineState } from '@showcase/next/definition/engine-state';
 import { withRedis } from '@showcase/next/cache/redis';
-import { readServerEnv } from '@showcase/wordpress/environment/env';
-import { discardFile, writeFileAtomically } from '@showcase/wordpress/tools/write-file-atomically';
+import { discardFile, readServerEnv, writeFileAtomically } from '@showcase/wordpress';
 import { SESSION_SECONDS } from './cookies';
 import type { SessionToken } from './session-token';
 

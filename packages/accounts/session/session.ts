@@ -4,7 +4,7 @@ import { decode, encode } from 'next-auth/jwt';
 
 import { HttpError } from '@showcase/next/http/http-error';
 import { writeCookie, type RequestWithCookies } from '@showcase/next/http/cookies';
-import { readServerEnv } from '@showcase/wordpress/environment/env';
+import { readServerEnv } from '@showcase/wordpress';
 import { freshTokens } from './cms-tokens';
 import {
   clearSessionCookies,

@@ -1,6 +1,5 @@
 import { engineState } from '@showcase/next/definition/engine-state';
-import { isNotSetUp, NotSetUpError } from '@showcase/wordpress/cms/errors';
-import { readServerEnv } from '@showcase/wordpress/environment/env';
+import { isNotSetUp, NotSetUpError, readServerEnv } from '@showcase/wordpress';
 
 declare module '@showcase/next/definition/engine-state' {
   interface EngineState {

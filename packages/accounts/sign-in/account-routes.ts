@@ -5,8 +5,7 @@ import {
   ResetUserPasswordMutationDocument,
   SendPasswordResetEmailMutationDocument,
 } from '../gql/documents';
-import { withTimeForMail } from '@showcase/wordpress/cms/request';
-import { askGraphql } from '@showcase/wordpress/cms/graphql';
+import { askGraphql, withTimeForMail } from '@showcase/wordpress';
 import { countRefused } from '@showcase/next/http/limits';
 import { HttpError } from '@showcase/next/http/http-error';
 import { apiRoute } from '@showcase/next/http/api-route';

@@ -3,9 +3,7 @@ import { parse } from 'graphql';
 import { LRUCache } from 'lru-cache';
 
 import { sitePath, withoutBasePath } from '@showcase/wordpress/environment/base-path';
-import { askGraphql } from '@showcase/wordpress/cms/graphql';
-import { inLane } from '@showcase/wordpress/cms/request';
-import { readServerEnv } from '@showcase/wordpress/environment/env';
+import { askGraphql, inLane, readServerEnv } from '@showcase/wordpress';
 import { countRefused, countRequest } from '@showcase/next/http/limits';
 import { apiRoute } from '@showcase/next/http/api-route';
 import { readCookie, writeCookie } from '@showcase/next/http/cookies';

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 
-import { readServerEnv } from '@showcase/wordpress/environment/env';
+import { readServerEnv } from '@showcase/wordpress';
 import { sealedCookie, type RequestWithCookies } from '@showcase/next/http/cookies';
 import { countAttempt } from '@showcase/next/http/limits';
 import { COOKIES, type Exchange } from '../session/cookies';

@@ -3,10 +3,9 @@ import type { NextAuthOptions } from 'next-auth';
 import CredentialsProvider from 'next-auth/providers/credentials';
 import { z } from 'zod';
 
-import { isCmsUnavailable, isNotSetUp } from '@showcase/wordpress/cms/errors';
-import { sitePath } from '@showcase/wordpress/environment/base-path';
-import { readServerEnv } from '@showcase/wordpress/environment/env';
+import { isCmsUnavailable, isNotSetUp, readServerEnv } from '@showcase/wordpress';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
+import { sitePath } from '@showcase/wordpress/environment/base-path';
 import { HttpError } from '@showcase/next/http/http-error';
 import { freshTokens } from '../session/cms-tokens';
 import { endSession } from '../session/ended-sessions';

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 
 import { GenerateAuthorizationCodeDocument, LoginMutationDocument } from '../gql/documents';
-import { isNotSetUp } from '@showcase/wordpress/cms/errors';
-import { readServerEnv } from '@showcase/wordpress/environment/env';
+import { isNotSetUp, readServerEnv } from '@showcase/wordpress';
 import { count } from '@showcase/next/http/count';
 import { limit } from '@showcase/next/http/limits';
 import { HttpError, isTooMany } from '@showcase/next/http/http-error';

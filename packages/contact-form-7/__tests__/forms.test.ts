@@ -7,7 +7,7 @@ import {
   siteWithForm,
 } from '@showcase/testing/content/site-with-form';
 import type { ContentServer } from '@showcase/content-server/server';
-import { circuitBreaker } from '@showcase/wordpress/cms/connection';
+import { circuitBreaker } from '@showcase/wordpress';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
 import { xssVectors } from '@showcase/html/testing/xss-vectors';
 import { connect } from '@showcase/testing/jest/connected-site';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { readServerEnv, type ServerEnv } from '@showcase/wordpress/environment/env';
+import { readServerEnv, type ServerEnv } from '@showcase/wordpress';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
 import { ANY_CHANGE } from './tags';
 import type { StoredPage } from './page-store';

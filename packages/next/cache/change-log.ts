@@ -3,10 +3,8 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { LRUCache } from 'lru-cache';
 
-import { readServerEnv } from '@showcase/wordpress/environment/env';
+import { discardFile, logSeldom, readServerEnv, writeFileAtomically } from '@showcase/wordpress';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
-import { logSeldom } from '@showcase/wordpress/tools/log-seldom';
-import { discardFile, writeFileAtomically } from '@showcase/wordpress/tools/write-file-atomically';
 import { engineState } from '../definition/engine-state';
 
 const moved = z.array(z.tuple([z.string(), z.string()]));

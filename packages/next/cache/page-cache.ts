@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-import { readServerEnv } from '@showcase/wordpress/environment/env';
+import { readServerEnv } from '@showcase/wordpress';
 import { engineState } from '../definition/engine-state';
 import { buildName, readPrerendered } from './build-output';
 import { isStaleSince, latestChange, type Change } from './change-log';

@@ -3,10 +3,8 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-import { readServerEnv } from '@showcase/wordpress/environment/env';
+import { logSeldom, readServerEnv, writeFileAtomically } from '@showcase/wordpress';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
-import { logSeldom } from '@showcase/wordpress/tools/log-seldom';
-import { writeFileAtomically } from '@showcase/wordpress/tools/write-file-atomically';
 import type { HeadData } from '../head/head-data';
 import { NODE } from './tags';
 import { keepChanges, nextMoment, noteChange, type Change } from './change-log';

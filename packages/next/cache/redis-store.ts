@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 
-import { logSeldom } from '@showcase/wordpress/tools/log-seldom';
+import { logSeldom } from '@showcase/wordpress';
 import { changeSchema, latestChange, markEverything, noteChange, type Change } from './change-log';
 import { type PageStore, decodeEntry } from './page-store';
 import { createClient, withRedis, type RedisClient } from './redis';

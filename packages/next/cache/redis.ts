@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { readServerEnv } from '@showcase/wordpress/environment/env';
-import { logSeldom } from '@showcase/wordpress/tools/log-seldom';
+import { logSeldom, readServerEnv } from '@showcase/wordpress';
 import { engineState } from '../definition/engine-state';
 
 /** Timeout of a task, and interval between attempts to connect, ms; Redis must not delay a page longer. */

@@ -1,4 +1,4 @@
-import type { OwnPresets } from '@showcase/html/extension';
+import type { OwnPresets } from '@showcase/html';
 
 import type { SiteDocuments } from '../gql/site-documents';
 import { engineState } from './engine-state';

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-import { processWide } from '@showcase/wordpress/tools/process-wide';
+import { processWide } from '@showcase/wordpress';
 
 /** Cursors of a list of WordPress (packages/next/node/list-cursor.ts). */
 export interface KnownList {

@@ -1,8 +1,7 @@
 import type { SiteDocument } from '@showcase/html/branded-html';
-import { htmlPolicy } from '@showcase/html/html-policy';
+import { htmlPolicy } from '@showcase/html';
 import { urlContext, type HtmlContext } from '@showcase/html/site-urls';
-import type { ExecuteQuery } from '@showcase/wordpress/cms/graphql';
-import { readServerEnv } from '@showcase/wordpress/environment/env';
+import { type ExecuteQuery, readServerEnv } from '@showcase/wordpress';
 
 import { theSite } from './define-site';
 import { engineState } from './engine-state';

@@ -1,4 +1,4 @@
-import type { OwnRedirect } from '@showcase/wordpress/redirects/owner-redirects';
+import type { OwnRedirect } from '@showcase/wordpress';
 
 /** An image in `public/` or at a URL, with its size in CSS pixels to prevent layout shift. */
 export interface SitePicture {

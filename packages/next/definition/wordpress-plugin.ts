@@ -1,4 +1,4 @@
-import type { HtmlExtension } from '@showcase/html/extension';
+import type { HtmlExtension } from '@showcase/html';
 
 /** What came of a form that was sent. */
 export interface FormOutcome {

@@ -1,15 +1,15 @@
 import type { ParsedUrlQuery } from 'node:querystring';
 
+import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
+import { pathFromSegments } from '@showcase/wordpress/addresses/site-paths';
 import { sitePath } from '@showcase/wordpress/environment/base-path';
 import { theSite } from '../definition/define-site';
 import { headOfBuild } from '../cache/page-cache';
-import { readServerEnv } from '@showcase/wordpress/environment/env';
+import { readServerEnv } from '@showcase/wordpress';
 import type { HeadData } from '../head/head-data';
 import { jsonLd } from '../head/json-ld';
 import { siteUrls } from '../definition/html-policy';
-import { ownMediaOrigin } from '@showcase/html/media-url';
-import { pathFromSegments } from '@showcase/wordpress/addresses/site-paths';
-import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
+import { ownMediaOrigin } from '@showcase/html';
 
 interface PageTagsProps {
   pageProps: unknown;

@@ -1,6 +1,6 @@
-import { sitePath } from '@showcase/wordpress/environment/base-path';
-import { hrefFromUri } from '@showcase/wordpress/addresses/site-paths';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
+import { hrefFromUri } from '@showcase/wordpress/addresses/site-paths';
+import { sitePath } from '@showcase/wordpress/environment/base-path';
 import { theSite } from '../definition/define-site';
 import { siteIcon } from '../site/site-look';
 

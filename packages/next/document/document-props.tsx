@@ -1,7 +1,7 @@
 import NextDocument, { type DocumentContext, type DocumentInitialProps } from 'next/document';
 
-import { directionOf } from '@showcase/html/body-marks';
-import { readServerEnv } from '@showcase/wordpress/environment/env';
+import { directionOf } from '@showcase/html';
+import { readServerEnv } from '@showcase/wordpress';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
 import { theSite } from '../definition/define-site';
 import { siteWords } from '../definition/site-words';

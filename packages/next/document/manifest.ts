@@ -4,7 +4,7 @@ import { publicRoute } from '../http/api-route';
 import { currentSiteOrLast, freshSite } from '../site/shared-site';
 import { siteIcon } from '../site/site-look';
 import type { SiteData } from '../definition/site-data';
-import { directionOf } from '@showcase/html/body-marks';
+import { directionOf } from '@showcase/html';
 
 /** The web app manifest (https://www.w3.org/TR/appmanifest/), with the site's title. */
 function manifestOf({ config, look }: SiteDefinition, { title, description, language }: SiteData) {

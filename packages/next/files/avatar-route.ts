@@ -3,11 +3,9 @@ import { z } from 'zod';
 
 import { publicRoute } from '../http/api-route';
 import { HttpError, isTooMany } from '../http/http-error';
-import { AVATAR_SIZES } from '@showcase/html/media-url';
+import { AVATAR_SIZES } from '@showcase/html';
 import { countRequest, REQUESTS } from '../http/limits';
-import { fetchFile } from '@showcase/wordpress/cms/fetch-json';
-import { readServerEnv } from '@showcase/wordpress/environment/env';
-import { logSeldom } from '@showcase/wordpress/tools/log-seldom';
+import { fetchFile, logSeldom, readServerEnv } from '@showcase/wordpress';
 
 /** The largest avatar of this site, 128 pixels, has about 10 kB as JPEG and 40 kB as PNG. */
 const MAX_BYTES = 200_000;

@@ -1,8 +1,5 @@
-import { CmsUnavailableError } from '@showcase/wordpress/cms/errors';
-import { getFile } from '@showcase/wordpress/cms/request';
-import { readServerEnv } from '@showcase/wordpress/environment/env';
+import { CmsUnavailableError, getFile, pathHere, readServerEnv } from '@showcase/wordpress';
 import { linkUrl } from '@showcase/html/site-urls';
-import { pathHere } from '@showcase/wordpress/redirects/wordpress-redirect';
 import { withLastSlash } from '@showcase/wordpress/addresses/site-paths';
 import { siteUrls } from '../definition/html-policy';
 import type { MovedFile, WordPressFile } from '../cache/page-store';

@@ -10,11 +10,8 @@ import { engineState } from '../definition/engine-state';
 import { publicRoute } from '../http/api-route';
 import { HttpError } from '../http/http-error';
 import { countRequest, REQUESTS } from '../http/limits';
-import { isCmsUnavailable } from '@showcase/wordpress/cms/errors';
+import { isCmsUnavailable, logSeldom, readServerEnv, singleFlight } from '@showcase/wordpress';
 import { sitePath } from '@showcase/wordpress/environment/base-path';
-import { readServerEnv } from '@showcase/wordpress/environment/env';
-import { singleFlight } from '@showcase/wordpress/tools/single-flight';
-import { logSeldom } from '@showcase/wordpress/tools/log-seldom';
 import { isFileAddress } from './addresses';
 import { fetchFile, sitemapIn, type Found } from './fetch-file';
 

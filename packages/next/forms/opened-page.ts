@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { executeQuery } from '@showcase/wordpress/cms/graphql';
+import { executeQuery } from '@showcase/wordpress';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
 import type { EntryContext } from './entry-page';
 import { withComments } from '../node/with-comments';

@@ -1,8 +1,8 @@
 import type { GetServerSidePropsResult } from 'next';
 
-import { hrefFromUri } from '@showcase/wordpress/addresses/site-paths';
-import { isCmsUnavailable } from '@showcase/wordpress/cms/errors';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
+import { hrefFromUri } from '@showcase/wordpress/addresses/site-paths';
+import { isCmsUnavailable } from '@showcase/wordpress';
 import { formHandler } from '../definition/define-site';
 import type { FormInEntry, FormOutcome } from '../definition/wordpress-plugin';
 import type { SiteWords } from '../definition/words';

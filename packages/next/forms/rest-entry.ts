@@ -2,9 +2,13 @@ import { z } from 'zod';
 
 import type { Html } from '@showcase/html/branded-html';
 import { linkUrl } from '@showcase/html/site-urls';
-import { CmsUnavailableError } from '@showcase/wordpress/cms/errors';
-import { executeQuery } from '@showcase/wordpress/cms/graphql';
-import { getJson, postJson, restPath } from '@showcase/wordpress/cms/request';
+import {
+  CmsUnavailableError,
+  executeQuery,
+  getJson,
+  postJson,
+  restPath,
+} from '@showcase/wordpress';
 import { ContentTypesQueryDocument } from '../gql/documents';
 import { withOffset } from '../definition/local-date';
 import { cleanBody, cleanInline, siteUrls } from '../definition/html-policy';

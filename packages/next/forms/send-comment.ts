@@ -5,12 +5,10 @@ import { z } from 'zod';
 
 import { AnsweredCommentQueryDocument, CreateCommentMutationDocument } from '../gql/documents';
 import type { CreateCommentInput } from '../gql/operations';
-import { withTimeForMail } from '@showcase/wordpress/cms/request';
-import { executeQuery, askGraphql } from '@showcase/wordpress/cms/graphql';
+import { askGraphql, executeQuery, readServerEnv, withTimeForMail } from '@showcase/wordpress';
 import type { HttpError } from '../http/http-error';
 import { commentProblem } from './comment-form';
 import type { AnsweredComment } from '../node/with-comments';
-import { readServerEnv } from '@showcase/wordpress/environment/env';
 import { clientAddress } from '../http/limits';
 
 /** How many comments a comment is below, itself included. */

@@ -1,10 +1,9 @@
 import { markupOf, type Html } from '@showcase/html/branded-html';
-import { mediaUrl } from '@showcase/html/media-url';
-import { plainText } from '@showcase/html/plain-text';
+import { mediaUrl, plainText } from '@showcase/html';
 import { linkUrl } from '@showcase/html/site-urls';
 import { hrefFromUri } from '@showcase/wordpress/addresses/site-paths';
+import { partUri } from '@showcase/wordpress';
 import { siteUrls, titleText } from '../definition/html-policy';
-import { partUri } from '@showcase/wordpress/addresses/pagination';
 import type { SiteData } from '../definition/site-data';
 import type { NamedLink, Picture, TemplateHead } from '../template/template';
 import { languageTag, siteWords } from '../definition/site-words';

@@ -3,9 +3,12 @@ import { parse } from 'graphql';
 import { z } from 'zod';
 
 import { decodeHTML } from 'entities';
-import { isCmsUnavailable } from '@showcase/wordpress/cms/errors';
-import { executeQuery } from '@showcase/wordpress/cms/graphql';
-import { findSchemaPlugins, schemaPlugins } from '@showcase/wordpress/cms/schema';
+import {
+  executeQuery,
+  findSchemaPlugins,
+  isCmsUnavailable,
+  schemaPlugins,
+} from '@showcase/wordpress';
 
 const YOAST = `title description: metaDesc noindex: metaRobotsNoindex nofollow: metaRobotsNofollow
   canonical socialTitle: opengraphTitle socialDescription: opengraphDescription

@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next';
 
-import { inLane, withDeadline } from '@showcase/wordpress/cms/request';
-import { readServerEnv } from '@showcase/wordpress/environment/env';
+import { inLane, readServerEnv, withDeadline } from '@showcase/wordpress';
 import type { Limit } from './count';
 import { countRequest } from './limits';
 import { siteContext, type SiteContext } from '../site/site-context';

@@ -4,7 +4,7 @@ import { EncryptJWT, jwtDecrypt } from 'jose';
 import type { GetServerSidePropsContext } from 'next';
 import type { z } from 'zod';
 
-import { readServerEnv } from '@showcase/wordpress/environment/env';
+import { readServerEnv } from '@showcase/wordpress';
 
 const DAY = 24 * 60 * 60;
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import { isCmsUnavailable, isNotSetUp, isRefusedQuery } from '@showcase/wordpress/cms/errors';
+import { isCmsUnavailable, isNotSetUp, isRefusedQuery } from '@showcase/wordpress';
 import { textFor, type SiteWords } from '../definition/words';
 
 /** A request that is refused. Its text is chosen where it is answered (errorText). */

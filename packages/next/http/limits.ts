@@ -3,8 +3,7 @@ import { isIP } from 'node:net';
 
 import ipaddr from 'ipaddr.js';
 
-import { readServerEnv } from '@showcase/wordpress/environment/env';
-import { logSeldom } from '@showcase/wordpress/tools/log-seldom';
+import { logSeldom, readServerEnv } from '@showcase/wordpress';
 import { HttpError } from './http-error';
 import { count, type Limit, type Undo } from './count';
 

@@ -1,7 +1,7 @@
 import type { GetServerSidePropsResult } from 'next';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import { inLane, withDeadline } from '@showcase/wordpress/cms/request';
+import { inLane, withDeadline } from '@showcase/wordpress';
 import type { SiteContext } from '../site/site-context';
 import { answerError, errorText, HttpError } from './http-error';
 

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 import { publishChange } from '../cache/page-cache';
-import { readServerEnv } from '@showcase/wordpress/environment/env';
+import { readServerEnv } from '@showcase/wordpress';
 import { HttpError, isTooMany } from './http-error';
 import { countRequest, limit, REQUESTS } from './limits';
 import { count } from './count';

@@ -1,7 +1,7 @@
 import { asInlineHtml } from '@showcase/html/branded-html';
-import { splitParts, withoutDirection } from '@showcase/html/body-marks';
-import { sitePath } from '@showcase/wordpress/environment/base-path';
+import { splitParts, withoutDirection } from '@showcase/html';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
+import { sitePath } from '@showcase/wordpress/environment/base-path';
 
 import { withDirection, withTableOfContents } from '../definition/html-policy';
 import { siteLanguage, siteWords } from '../definition/site-words';

@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-import { executeQuery } from '@showcase/wordpress/cms/graphql';
-import { readServerEnv } from '@showcase/wordpress/environment/env';
+import { executeQuery, isEntry, readServerEnv, splitPath } from '@showcase/wordpress';
 
 import { latestChange, isStaleSince } from '../cache/change-log';
 import { pageTags } from '../cache/tags';
@@ -13,7 +12,6 @@ import {
 } from '../gql/documents';
 import type { ListCursor_PageInfoFragment as PageInfo } from '../gql/operations';
 import { forType } from './seed-node';
-import { isEntry, splitPath } from '@showcase/wordpress/addresses/pagination';
 import { mergedList, termVariables, type TermNode } from './term-list';
 
 /** Maximum number of cursors of a list. */

@@ -1,5 +1,4 @@
-import { isGraphqlError } from '@showcase/wordpress/cms/errors';
-import { hasGap, schemaPlugins, setGap } from '@showcase/wordpress/cms/schema';
+import { hasGap, isGraphqlError, schemaPlugins, setGap } from '@showcase/wordpress';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
 
 import { theSite, type SiteDefinition } from '../definition/define-site';

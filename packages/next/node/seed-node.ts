@@ -3,10 +3,16 @@ import { Kind, visit, type DocumentNode } from 'graphql';
 
 import type { SiteDocument } from '@showcase/html/branded-html';
 import { decodeUri } from '@showcase/wordpress/addresses/site-paths';
-import { isCmsUnavailable, isGraphqlError } from '@showcase/wordpress/cms/errors';
-import { executeQuery, type ExecuteQuery } from '@showcase/wordpress/cms/graphql';
-import { hasGap, noteGaps } from '@showcase/wordpress/cms/schema';
-import { logSeldom } from '@showcase/wordpress/tools/log-seldom';
+import {
+  executeQuery,
+  type ExecuteQuery,
+  hasGap,
+  isCmsUnavailable,
+  isGraphqlError,
+  logSeldom,
+  noteGaps,
+  splitPath,
+} from '@showcase/wordpress';
 
 import { lastGoodPage } from '../cache/page-cache';
 import { nodeTag, objectsIn } from '../cache/tags';
@@ -20,7 +26,6 @@ import type {
   GetSeedNodeQueryVariables,
   SeedNode_NodeFragment,
 } from '../gql/operations';
-import { splitPath } from '@showcase/wordpress/addresses/pagination';
 import { askWithSite } from '../site/shared-site';
 import type { TemplateHead } from '../template/template';
 

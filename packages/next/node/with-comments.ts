@@ -1,6 +1,6 @@
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
-import { MAX_FIRST } from './list-cursor';
 import { hrefFromUri } from '@showcase/wordpress/addresses/site-paths';
+import { MAX_FIRST } from './list-cursor';
 import type { PageWords, SiteWords } from '../definition/words';
 
 export interface AnsweredComment {

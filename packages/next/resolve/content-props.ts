@@ -2,12 +2,18 @@ import { hooks } from '@faustwp/core';
 import type { GetStaticProps } from 'next';
 
 import { pathFromSegments, pathOfUri } from '@showcase/wordpress/addresses/site-paths';
-import { circuitBreaker } from '@showcase/wordpress/cms/connection';
-import { inLane, withDeadline } from '@showcase/wordpress/cms/request';
-import { isCmsUnavailable } from '@showcase/wordpress/cms/errors';
-import { readServerEnv } from '@showcase/wordpress/environment/env';
-import { ownRedirect } from '@showcase/wordpress/redirects/owner-redirects';
-import { logSeldom } from '@showcase/wordpress/tools/log-seldom';
+import {
+  circuitBreaker,
+  inLane,
+  isCmsUnavailable,
+  isEntry,
+  logSeldom,
+  ownRedirect,
+  pageOfPath,
+  readServerEnv,
+  splitPath,
+  withDeadline,
+} from '@showcase/wordpress';
 
 import { isStaleSince, latestChange } from '../cache/change-log';
 import {
@@ -23,7 +29,6 @@ import { RECOVERY, nodeTag, pageTags } from '../cache/tags';
 import { theSite } from '../definition/define-site';
 import { fetchPluginHead } from '../head/plugins';
 import { cursorOfComments, cursorOfPage } from '../node/list-cursor';
-import { isEntry, pageOfPath, splitPath } from '@showcase/wordpress/addresses/pagination';
 import { fetchSeed } from '../node/seed-node';
 import { lastSiteOrEmpty } from '../site/shared-site';
 import { archiveDateOf, resolveDate } from './date-archive';

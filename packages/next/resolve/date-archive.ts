@@ -1,11 +1,10 @@
-import { executeQuery } from '@showcase/wordpress/cms/graphql';
+import { executeQuery, splitPath } from '@showcase/wordpress';
 
 import { listTag } from '../cache/tags';
 import { theSite } from '../definition/define-site';
 import { DateCursorQueryDocument } from '../gql/documents';
 import type { DateQueryInput } from '../gql/operations';
 import { cursorOfItem } from '../node/list-cursor';
-import { splitPath } from '@showcase/wordpress/addresses/pagination';
 import type { SeedNode } from '../node/seed-node';
 import { askWithSite, lastSiteOrEmpty } from '../site/shared-site';
 import { dateInLanguage } from '../definition/site-words';

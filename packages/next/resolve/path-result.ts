@@ -1,10 +1,13 @@
 import type { GetStaticPropsResult } from 'next';
 
 import { hrefFromUri, isPath, pathOfUri } from '@showcase/wordpress/addresses/site-paths';
-import { executeQuery } from '@showcase/wordpress/cms/graphql';
-import { inLane } from '@showcase/wordpress/cms/request';
-import { readServerEnv } from '@showcase/wordpress/environment/env';
-import { wordpressRedirect } from '@showcase/wordpress/redirects/wordpress-redirect';
+import {
+  executeQuery,
+  inLane,
+  readServerEnv,
+  splitPath,
+  wordpressRedirect,
+} from '@showcase/wordpress';
 
 import { movedNodeAt } from '../cache/change-log';
 import { lastGoodPage } from '../cache/page-cache';
@@ -12,7 +15,6 @@ import type { BuildRecord } from '../cache/page-store';
 import { LISTS, SETTINGS, nodeTag, pageTags, pathTag } from '../cache/tags';
 import { theSite } from '../definition/define-site';
 import { GetSeedNodeOnlyDocument, QueryAddressQueryDocument } from '../gql/documents';
-import { splitPath } from '@showcase/wordpress/addresses/pagination';
 import { noteNodes, type FoundNode } from '../node/seed-node';
 import type { SiteData } from '../definition/site-data';
 import { renderNode, type ContentPageProps, type NodeView } from './render-node';

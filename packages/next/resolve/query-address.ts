@@ -7,7 +7,7 @@ import type { QueryAddressQuery, QueryAddressQueryVariables } from '../gql/opera
 import { countRequest, REQUESTS } from '../http/limits';
 import { propsOrRefusal } from '../http/own-page';
 import { siteContext } from '../site/site-context';
-import { executeQuery } from '@showcase/wordpress/cms/graphql';
+import { executeQuery } from '@showcase/wordpress';
 import {
   hrefFromUri,
   isPath,

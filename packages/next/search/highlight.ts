@@ -1,7 +1,7 @@
 import type { ElementContent, RootContent } from 'hast';
 
 import { asInlineHtml, markupOf, type InlineHtml } from '@showcase/html/branded-html';
-import { element, parseHtml, textNode, writeHtml } from '@showcase/html/tree';
+import { element, parseHtml, textNode, writeHtml } from '@showcase/html';
 
 /** A character without accent and case, as MySQL compares them; it may become several. */
 const fold = (character: string) =>

@@ -1,8 +1,7 @@
 import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
 
 import type { InlineHtml } from '@showcase/html/branded-html';
-import { executeQuery } from '@showcase/wordpress/cms/graphql';
-import { inLane, withDeadline } from '@showcase/wordpress/cms/request';
+import { executeQuery, inLane, withDeadline } from '@showcase/wordpress';
 import { ANY_CHANGE } from '../cache/tags';
 import { SearchCursorQueryDocument } from '../gql/documents';
 import type { ContentTypeEnum, Search_RootFragment } from '../gql/operations';

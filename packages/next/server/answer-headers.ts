@@ -1,7 +1,7 @@
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 
 import { withoutBasePath } from '@showcase/wordpress/environment/base-path';
-import { readServerEnv } from '@showcase/wordpress/environment/env';
+import { readServerEnv } from '@showcase/wordpress';
 import { areDiscouraged } from '../site/site-look';
 import { securityHeaders } from './security-headers';
 import { isShuttingDown } from './shutdown';

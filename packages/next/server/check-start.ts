@@ -2,10 +2,9 @@ import { rmSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 
-import { withoutBasePath } from '@showcase/wordpress/environment/base-path';
-import { readServerEnv, type ServerEnv } from '@showcase/wordpress/environment/env';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
-import { writeFileAtomically } from '@showcase/wordpress/tools/write-file-atomically';
+import { withoutBasePath } from '@showcase/wordpress/environment/base-path';
+import { readServerEnv, type ServerEnv, writeFileAtomically } from '@showcase/wordpress';
 import { isApi } from './answer-headers';
 
 /** Hosts that are reached without a network that others can listen to. */

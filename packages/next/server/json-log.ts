@@ -3,8 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { format, stripVTControlCharacters } from 'node:util';
 
-import { isCmsUnavailable } from '@showcase/wordpress/cms/errors';
-import { logSeldom } from '@showcase/wordpress/tools/log-seldom';
+import { isCmsUnavailable, logSeldom } from '@showcase/wordpress';
 import { decodeUri } from '@showcase/wordpress/addresses/site-paths';
 
 /** What must not be in a log, and this server's own secrets. */

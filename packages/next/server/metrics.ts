@@ -2,8 +2,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, register } from 'prom-client';
 
 import { openPageCache } from '../cache/page-cache';
-import { circuitBreaker } from '@showcase/wordpress/cms/connection';
-import { readServerEnv } from '@showcase/wordpress/environment/env';
+import { circuitBreaker, readServerEnv } from '@showcase/wordpress';
 
 const contact = () => circuitBreaker().contact;
 

@@ -1,5 +1,4 @@
-import { circuitBreaker } from '@showcase/wordpress/cms/connection';
-import { readServerEnv } from '@showcase/wordpress/environment/env';
+import { circuitBreaker, readServerEnv } from '@showcase/wordpress';
 import { withRedis } from '../cache/redis';
 import { dataProblem } from './check-start';
 import { isShuttingDown } from './shutdown';

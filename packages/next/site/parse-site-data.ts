@@ -2,7 +2,7 @@ import type { SharedSite_RootFragment } from '../gql/operations';
 import { theSite } from '../definition/define-site';
 import { asInlineHtml, htmlOfText, markupOf, type InlineHtml } from '@showcase/html/branded-html';
 import { decodeHTML } from 'entities';
-import { plainText } from '@showcase/html/plain-text';
+import { plainText } from '@showcase/html';
 import { contentWordsOf, languageTag } from '../definition/site-words';
 import type { MenuItem, SiteData } from '../definition/site-data';
 

@@ -1,8 +1,12 @@
 import type { SiteDocument } from '@showcase/html/branded-html';
-import { isCmsUnavailable, isGraphqlError } from '@showcase/wordpress/cms/errors';
-import { executeQuery } from '@showcase/wordpress/cms/graphql';
-import { hasGap, noteGaps } from '@showcase/wordpress/cms/schema';
-import { singleFlight } from '@showcase/wordpress/tools/single-flight';
+import {
+  executeQuery,
+  hasGap,
+  isCmsUnavailable,
+  isGraphqlError,
+  noteGaps,
+  singleFlight,
+} from '@showcase/wordpress';
 
 import { latestChange } from '../cache/change-log';
 import { publishChange } from '../cache/page-cache';

@@ -2,14 +2,17 @@ import { parse, type DocumentNode } from 'graphql';
 
 import { publishChange } from '../cache/page-cache';
 import { SITE_TAGS } from '../cache/tags';
-import { CmsUnavailableError, isCmsUnavailable } from '@showcase/wordpress/cms/errors';
-import { askGraphql } from '@showcase/wordpress/cms/graphql';
-import { getFile } from '@showcase/wordpress/cms/request';
-import { findSchemaPlugins } from '@showcase/wordpress/cms/schema';
-import { readServerEnv } from '@showcase/wordpress/environment/env';
+import {
+  askGraphql,
+  CmsUnavailableError,
+  findSchemaPlugins,
+  getFile,
+  isCmsUnavailable,
+  readServerEnv,
+} from '@showcase/wordpress';
 import { engineState } from '../definition/engine-state';
 import { noteThemePresets, siteUrls } from '../definition/html-policy';
-import { mediaUrl } from '@showcase/html/media-url';
+import { mediaUrl } from '@showcase/html';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
 
 /** How often WordPress is asked, ms; and after a failure. */

@@ -1,6 +1,6 @@
 import type { NormalizedCacheObject } from '@apollo/client';
 
-import { readServerEnv } from '@showcase/wordpress/environment/env';
+import { readServerEnv } from '@showcase/wordpress';
 import { sectionsOf, type PageWords } from '../definition/words';
 import { apolloStateOf } from './apollo-state';
 import type { RecentPost } from './parse-site-data';

@@ -5,9 +5,7 @@ import { print } from 'graphql';
 
 import type { SeedNode_NodeFragment as SeedNode } from '../gql/operations';
 import { theSite } from '../definition/define-site';
-import type { ExecuteQuery } from '@showcase/wordpress/cms/graphql';
-import { withDeadline } from '@showcase/wordpress/cms/request';
-import { logSeldom } from '@showcase/wordpress/tools/log-seldom';
+import { type ExecuteQuery, logSeldom, withDeadline } from '@showcase/wordpress';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
 import type { FaustFields, LoadedTemplate } from './template';
 import { cleanResult } from '../definition/html-policy';

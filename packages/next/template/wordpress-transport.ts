@@ -2,8 +2,7 @@ import { ApolloLink, fromPromise, Observable } from '@apollo/client/core';
 import type { FaustHooks, FaustPlugin } from '@faustwp/core';
 
 /** On the server only: browsers must load no byte of it. */
-const loadLink =
-  typeof window === 'undefined' ? () => import('@showcase/wordpress/cms/graphql') : null;
+const loadLink = typeof window === 'undefined' ? () => import('@showcase/wordpress') : null;
 
 /** Below Faust's default of 10: links that other plugins add stay before this one. */
 const FIRST = 0;

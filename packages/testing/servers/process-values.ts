@@ -1,4 +1,4 @@
-import type { connection } from '@showcase/wordpress/cms/connection';
+import type { connection } from '@showcase/wordpress';
 
 interface WordPressState {
   byUrl: Map<string, ReturnType<typeof connection>>;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
 import type { Post, Site } from '@showcase/content-server/model';
-import { plainText } from '@showcase/html/plain-text';
+import { plainText } from '@showcase/html';
 import HomePage from '../../../../pages/home';
 import { makePage, makePost } from '@showcase/testing/content/make-content';
 import { rigSite } from '@showcase/testing/content/rig-site';

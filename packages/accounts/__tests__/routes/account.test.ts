@@ -1,6 +1,5 @@
 import type { ContentServer } from '@showcase/content-server/server';
-import { circuitBreaker } from '@showcase/wordpress/cms/connection';
-import { timeLeft } from '@showcase/wordpress/cms/request';
+import { circuitBreaker, timeLeft } from '@showcase/wordpress';
 import { startCmsProxy } from '@showcase/testing/jest/cms-proxy';
 import {
   type Answer,

@@ -1,4 +1,4 @@
-import { circuitBreaker } from '@showcase/wordpress/cms/connection';
+import { circuitBreaker } from '@showcase/wordpress';
 import { homeOf } from '@showcase/testing/jest/visit-home';
 import type { CmsProxy, Fault } from '@showcase/testing/jest/cms-proxy';
 import {

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import type * as Tools from '@showcase/wordpress/tools/write-file-atomically';
+import type * as Tools from '@showcase/wordpress';
 import {
   signedIn as signIn,
   startCms,
@@ -15,8 +15,8 @@ import { forgetProcess } from '@showcase/testing/servers/process-values';
 
 // No disk can be filled for a test.
 let mockFull = false;
-jest.mock('@showcase/wordpress/tools/write-file-atomically', () => {
-  const actual: object = jest.requireActual('@showcase/wordpress/tools/write-file-atomically');
+jest.mock('@showcase/wordpress', () => {
+  const actual: object = jest.requireActual('@showcase/wordpress');
   const { writeFileAtomically: write }: typeof Tools = actual as typeof Tools;
   const writeFileAtomically: typeof write = (...given) => {
     if (mockFull) throw new Error('ENOSPC');

@@ -1,5 +1,5 @@
 import { GenerateAuthorizationCodeDocument } from '@showcase/accounts/gql/documents';
-import { askGraphql } from '@showcase/wordpress/cms/graphql';
+import { askGraphql } from '@showcase/wordpress';
 import { jwtTokens } from '@showcase/testing/content/sign-in';
 import { startClock, startCms, startSite } from '@showcase/testing/jest/api-site';
 

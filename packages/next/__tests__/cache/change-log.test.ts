@@ -5,15 +5,15 @@ import {
   nextMoment,
   noteChange,
 } from '../../cache/change-log';
-import { writeFileAtomically } from '@showcase/wordpress/tools/write-file-atomically';
+import { writeFileAtomically } from '@showcase/wordpress';
 import { forgetProcess } from '@showcase/testing/servers/process-values';
 
-jest.mock('@showcase/wordpress/tools/write-file-atomically', () => ({
-  ...jest.requireActual<object>('@showcase/wordpress/tools/write-file-atomically'),
+jest.mock('@showcase/wordpress', () => ({
+  ...jest.requireActual<object>('@showcase/wordpress'),
   writeFileAtomically: jest.fn(),
 }));
 const actual = jest.requireActual<{ writeFileAtomically: typeof writeFileAtomically }>(
-  '@showcase/wordpress/tools/write-file-atomically',
+  '@showcase/wordpress',
 );
 
 afterEach(() => jest.restoreAllMocks());

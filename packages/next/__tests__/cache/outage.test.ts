@@ -1,4 +1,4 @@
-import { circuitBreaker } from '@showcase/wordpress/cms/connection';
+import { circuitBreaker } from '@showcase/wordpress';
 import type { PageCache, Served } from '@showcase/testing/jest/page-cache';
 import { edit, POST, startPublishing, visitAll } from '@showcase/testing/jest/publishing';
 import type { RevalidateRoute } from '@showcase/testing/jest/revalidate-route';

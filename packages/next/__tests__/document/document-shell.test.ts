@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 
 import type { NextPageContext } from 'next';
 
-import { CmsUnavailableError, GraphqlError } from '@showcase/wordpress/cms/errors';
+import { CmsUnavailableError, GraphqlError } from '@showcase/wordpress';
 import { documentAttributes, rootStyle, withoutBodies } from '../../document/document-props';
 import { errorPageProps } from '../../document/error-page-props';
 import { IN_DOCUMENT } from '../../document/shown-bodies';

@@ -2,7 +2,7 @@ import { makePost } from '@showcase/testing/content/make-content';
 import { rigSite } from '@showcase/testing/content/rig-site';
 import type { SchemaPlugin } from '@showcase/content-server/graphql/schema-plugins';
 import type { ContentServer } from '@showcase/content-server/server';
-import { findSchemaPlugins, schemaPlugins } from '@showcase/wordpress/cms/schema';
+import { findSchemaPlugins, schemaPlugins } from '@showcase/wordpress';
 import { connect, letSharedAnswerRunOut, visitPage } from '@showcase/testing/jest/connected-site';
 import { headAt } from '@showcase/testing/jest/page-head';
 

@@ -4,7 +4,7 @@ import { apiResolver } from 'next/dist/server/api-utils/node/api-resolver';
 
 import '@showcase/testing/site/site';
 import { apiRoute, routeTable } from '@showcase/next/http/api-route';
-import { timeLeft } from '@showcase/wordpress/cms/request';
+import { timeLeft } from '@showcase/wordpress';
 import { listenLocally, type LocalServer } from '@showcase/testing/servers/local-server';
 
 const page = {

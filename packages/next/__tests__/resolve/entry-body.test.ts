@@ -1,4 +1,4 @@
-import { splitParts } from '@showcase/html/body-marks';
+import { splitParts } from '@showcase/html';
 import { partOfEntry, withEntryMarks } from '../../node/entry-body';
 import { partUri, splitPath } from '../../../wordpress/addresses/pagination';
 

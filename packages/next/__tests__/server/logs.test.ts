@@ -4,7 +4,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { resolve } from 'node:path';
 
-import { CmsUnavailableError, NOT_ASKED } from '@showcase/wordpress/cms/errors';
+import { CmsUnavailableError, NOT_ASKED } from '@showcase/wordpress';
 import {
   logAsJson,
   logOutagesBriefly,

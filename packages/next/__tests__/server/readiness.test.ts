@@ -1,5 +1,4 @@
-import { circuitBreaker } from '@showcase/wordpress/cms/connection';
-import { getJson } from '@showcase/wordpress/cms/request';
+import { circuitBreaker, getJson } from '@showcase/wordpress';
 import { readiness } from '../../server/readiness';
 import { startFaultyServer } from '@showcase/testing/servers/faulty-server';
 

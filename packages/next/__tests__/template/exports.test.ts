@@ -12,8 +12,7 @@ import {
 import type { ContentServer } from '@showcase/content-server/server';
 import { PostsPageQueryDocument } from '../../gql/documents';
 import faustConfig from '@showcase/testing/site/site';
-import { executeQuery } from '@showcase/wordpress/cms/graphql';
-import { isCmsUnavailable } from '@showcase/wordpress/cms/errors';
+import { executeQuery, isCmsUnavailable } from '@showcase/wordpress';
 import { CleanAnswers } from '../../template/clean-answers';
 import { setConfig } from '../../template/faust-config';
 import { WordPressTransport } from '../../template/wordpress-transport';

@@ -3,7 +3,7 @@ import { getNextStaticProps, useAuth } from '@faustwp/core';
 import { graphql, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
-import { executeQuery } from '@showcase/wordpress/cms/graphql';
+import { executeQuery } from '@showcase/wordpress';
 import { stateTags } from '../../cache/tags';
 
 import { rigSite } from '@showcase/testing/content/rig-site';

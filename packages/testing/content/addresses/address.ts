@@ -1,5 +1,5 @@
 import type { Post } from '@showcase/content-server/model';
-import { plainText } from '@showcase/html/plain-text';
+import { plainText } from '@showcase/html';
 
 /** The answer of classic WordPress at an address. */
 export type Expected =

@@ -1,5 +1,5 @@
 import type { Post, Site, Term } from '@showcase/content-server/model';
-import { splitParts } from '@showcase/html/body-marks';
+import { splitParts } from '@showcase/html';
 import { address, isCustom, pathOf, type Address } from './address';
 
 /**

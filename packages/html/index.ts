@@ -1,0 +1,18 @@
+/** The door of this package for code of the server; what browsers load has doors of its own. */
+export { directionOf, splitParts, withoutDirection, WITHOUT_MARKUP } from './parse/body-marks';
+export { plainText } from './parse/plain-text';
+export {
+  element,
+  elementsIn,
+  find,
+  hasClass,
+  isElement,
+  parseHtml,
+  property,
+  textNode,
+  words,
+  writeHtml,
+} from './parse/tree';
+export type { BodyWords, HtmlExtension, OwnPresets } from './policy/body-context';
+export { htmlPolicy } from './sanitize/html-policy';
+export { AVATAR_SIZES, mediaUrl, ownMediaOrigin } from './urls/media-url';

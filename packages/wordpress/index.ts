@@ -1,0 +1,35 @@
+/** The door of this package for code of the server; what browsers load, too, has doors of its own. */
+export { isEntry, pageOfPath, partUri, splitPath } from './addresses/pagination';
+export { graphqlEndpoint, graphqlIn } from './cms/circuit-breaker';
+export { circuitBreaker, connection } from './cms/connection';
+export {
+  CmsUnavailableError,
+  GraphqlError,
+  isCmsUnavailable,
+  isGraphqlError,
+  isNotSetUp,
+  isRefusedQuery,
+  NotSetUpError,
+  NOT_ASKED,
+} from './cms/errors';
+export { fetchFile } from './cms/fetch-json';
+export { askGraphql, executeQuery, nameOf, wordpressLink, type ExecuteQuery } from './cms/graphql';
+export {
+  getFile,
+  getJson,
+  inLane,
+  postForm,
+  postJson,
+  restPath,
+  timeLeft,
+  withDeadline,
+  withTimeForMail,
+} from './cms/request';
+export { findSchemaPlugins, hasGap, noteGaps, schemaPlugins, setGap } from './cms/schema';
+export { readServerEnv, type ServerEnv } from './environment/env';
+export { ownRedirect, readRedirects, type OwnRedirect } from './redirects/owner-redirects';
+export { pathHere, wordpressRedirect } from './redirects/wordpress-redirect';
+export { logSeldom } from './tools/log-seldom';
+export { processWide } from './tools/process-wide';
+export { singleFlight } from './tools/single-flight';
+export { discardFile, writeFileAtomically } from './tools/write-file-atomically';
