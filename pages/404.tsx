@@ -9,7 +9,7 @@ const ContentPage = dynamic(() =>
   import('../wp-templates/ContentPage').then((module) => module.ContentPage),
 );
 const PrivateEntry = dynamic(() =>
-  import('../components/editor/PrivateEntry').then((module) => module.PrivateEntry),
+  import('@showcase/accounts/tools/PrivateEntry').then((module) => module.PrivateEntry),
 );
 
 /** The 404 page; for who is signed in, the private entry that they may read here. */

@@ -2,13 +2,13 @@ import type { AppProps } from 'next/app';
 import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
 
-import { LanguageProvider } from '../components/layout/LanguageProvider';
-import type { EditorTools } from '../components/editor/EditorTools';
+import { SiteProvider } from '../components/layout/SiteProvider';
+import type { EditorTools } from '@showcase/accounts/tools/EditorTools';
 import { isSignedInHinted } from '@showcase/accounts/session/browser/signed-in-hint';
 import { PageWithFaust, whenReady } from '@showcase/next/template/FaustPage';
 import { endHydration } from '@showcase/next/template/load-template';
 import { improveClientNavigation } from '@showcase/next/navigation/client-navigation';
-import '../components/auth/load-account';
+import '@showcase/accounts/screens/load-account';
 import '../styles/tokens.css';
 import '../styles/global.css';
 import '@showcase/html/wordpress-blocks.css';
@@ -27,18 +27,18 @@ export default function App({ Component, pageProps }: AppProps) {
   useEffect(() => {
     if (Tools || !isSignedInHinted()) return;
     // The page is complete without them, so a failed load is ignored.
-    Promise.all([import('../components/editor/EditorTools'), import('../faust.config')]).then(
+    Promise.all([import('@showcase/accounts/tools/EditorTools'), import('../faust.config')]).then(
       ([{ EditorTools: Loaded }]) => setTools(() => Loaded),
       () => undefined,
     );
   });
 
   return (
-    <LanguageProvider {...pageProps}>
+    <SiteProvider {...pageProps}>
       <PageWithFaust Page={Component} pageProps={pageProps} Providers={Providers} />
       {Tools && (
         <Tools seedNode={pageProps.__SEED_NODE__} requiresSession={!!pageProps.requiresSession} />
       )}
-    </LanguageProvider>
+    </SiteProvider>
   );
 }

@@ -1,6 +1,6 @@
 import type { GetServerSideProps } from 'next';
 
-import { PasswordProblem } from '../components/content/password-problem';
+import { PasswordProblem } from '@showcase/next/view/password-problem';
 import { getProtectedProps, type ProtectedProps } from '@showcase/next/forms/password-form';
 import { ContentPage } from '../wp-templates/ContentPage';
 

@@ -1,8 +1,8 @@
 import type { GetStaticProps } from 'next';
 
-import { AccountHead } from '../components/auth/AccountHead';
-import { AccountScreen } from '../components/auth/AccountScreen';
-import { ForgotPasswordForm } from '../components/auth/ForgotPasswordForm';
+import { AccountHead } from '@showcase/accounts/screens/AccountHead';
+import { AccountScreen } from '../components/layout/AccountScreen';
+import { ForgotPasswordForm } from '@showcase/accounts/screens/ForgotPasswordForm';
 import { useScreenWords } from '@showcase/next/definition/use-words';
 import { getSiteProps, type SiteProps } from '@showcase/next/site/static-page-props';
 

@@ -1,7 +1,10 @@
 import type { GetServerSideProps } from 'next';
 
-import { AccountHead } from '../components/auth/AccountHead';
-import { HomeScreen } from '../components/auth/HomeScreen';
+import { EntryContent } from '../components/content/EntryContent';
+import { EmptyState } from '../components/feedback/EmptyState';
+import { ContentLayout } from '../components/layout/ContentLayout';
+import { AccountHead } from '@showcase/accounts/screens/AccountHead';
+import { HomeScreen } from '@showcase/accounts/screens/HomeScreen';
 import { useScreenWords } from '@showcase/next/definition/use-words';
 import { getHomeProps, type HomeProps } from '@showcase/accounts/home/home-props';
 
@@ -11,7 +14,9 @@ export default function HomePage({ site, viewer, data }: HomeProps) {
   return (
     <>
       <AccountHead title={words.title} siteTitle={site.title} />
-      <HomeScreen site={site} viewer={viewer} page={data} />
+      <HomeScreen site={site} viewer={viewer} Layout={ContentLayout} EmptyState={EmptyState}>
+        {data && <EntryContent id="entry" html={data.content} />}
+      </HomeScreen>
     </>
   );
 }

@@ -1,18 +1,21 @@
 import type { GetServerSideProps } from 'next';
 
-import { AccountHead } from '../components/auth/AccountHead';
-import { SignInScreen } from '../components/auth/SignInScreen';
-import { useScreenWords } from '@showcase/next/definition/use-words';
+import { AccountScreen } from '../components/layout/AccountScreen';
+import { siteConfig } from '../site.config';
+import { AccountHead } from '@showcase/accounts/screens/AccountHead';
+import { SignInScreen } from '@showcase/accounts/screens/SignInScreen';
 import { getLoginProps, type LoginProps } from '@showcase/accounts/sign-in/login-props';
+import { useScreenWords } from '@showcase/next/definition/use-words';
 import type { SiteProps } from '@showcase/next/site/static-page-props';
 
 /** The sign-in screen at its default address. */
 export default function LoginPage({ site, reason }: SiteProps & Partial<LoginProps>) {
   const words = useScreenWords('signIn');
+  const { signInTitle: title } = siteConfig;
   return (
     <>
       <AccountHead title={words.title} siteTitle={site.title} />
-      <SignInScreen site={site} reason={reason} />
+      <SignInScreen site={site} title={title} reason={reason} Frame={AccountScreen} />
     </>
   );
 }

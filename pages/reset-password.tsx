@@ -1,8 +1,8 @@
 import type { GetStaticProps } from 'next';
 
-import { AccountHead } from '../components/auth/AccountHead';
-import { AccountScreen } from '../components/auth/AccountScreen';
-import { ResetPasswordForm } from '../components/auth/ResetPasswordForm';
+import { AccountHead } from '@showcase/accounts/screens/AccountHead';
+import { AccountScreen } from '../components/layout/AccountScreen';
+import { ResetPasswordForm } from '@showcase/accounts/screens/ResetPasswordForm';
 import { useScreenWords } from '@showcase/next/definition/use-words';
 import { getSiteProps, type SiteProps } from '@showcase/next/site/static-page-props';
 

@@ -1,10 +1,21 @@
-import { SignInScreen } from '../components/auth/SignInScreen';
+import { AccountScreen } from '../components/layout/AccountScreen';
+import { SignInScreen } from '@showcase/accounts/screens/SignInScreen';
 import type { PostsPage, TemplateExtra, TemplateProps } from '@showcase/next/template/template';
 import type { PageWords } from '@showcase/next/definition/words';
+import { siteConfig } from '../site.config';
 
 /** The front page is the sign-in screen, with the site's tagline and a way to its posts. */
 export default function FrontPage({ data, site }: TemplateProps<PostsPage>) {
-  return <SignInScreen site={site} tagline={site.description} postsPage={data.postsPage} />;
+  const { postsPage } = data;
+  return (
+    <SignInScreen
+      site={site}
+      title={siteConfig.signInTitle}
+      tagline={site.description}
+      postsPage={postsPage}
+      Frame={AccountScreen}
+    />
+  );
 }
 
 FrontPage.uses = ['postsPage'] satisfies TemplateExtra[];

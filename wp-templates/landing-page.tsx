@@ -1,5 +1,5 @@
 import { EntryContent } from '../components/content/EntryContent';
-import { InlineHtml } from '../components/content/Html';
+import { InlineHtml } from '@showcase/next/view/Html';
 import { PasswordForm } from '../components/content/PasswordForm';
 import { ContentLayout } from '../components/layout/ContentLayout';
 import type { LandingPage_EntryFragment } from '../gql/operations';

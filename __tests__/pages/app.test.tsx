@@ -12,7 +12,7 @@ jest.mock('@showcase/accounts/faust/faust-providers', () => {
   return { __esModule: true, default: Providers, ready: Promise.resolve() };
 });
 
-jest.mock('../../components/editor/EditorTools', () => ({ EditorTools: () => <nav /> }));
+jest.mock('@showcase/accounts/tools/EditorTools', () => ({ EditorTools: () => <nav /> }));
 
 const Plain = () => <p>Plain</p>;
 Plain.withoutFaust = true;

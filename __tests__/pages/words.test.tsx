@@ -1,20 +1,21 @@
 import type { ReactElement } from 'react';
 
 import { rigSite } from '@showcase/testing/content/rig-site';
-import { HomeScreen } from '../../components/auth/HomeScreen';
-import { LanguageProvider } from '../../components/layout/LanguageProvider';
-import { PreviewProblem } from '../../components/editor/PreviewProblem';
+import { SiteProvider } from '../../components/layout/SiteProvider';
 import en from '../../locales/en.json';
 import { ScreenWordsContext, WordsContext } from '@showcase/next/definition/use-words';
 import ErrorPage from '../../pages/_error';
 import NotFoundPage from '../../pages/404';
+import PreviewPage from '../../pages/_preview';
 import SearchPage from '../../pages/_search';
 import ForgotPasswordPage from '../../pages/forgot-password';
+import HomePage from '../../pages/home';
 import LoginPage from '../../pages/login';
 import ResetPasswordPage from '../../pages/reset-password';
 import { siteConfig } from '../../site.config';
 import { ContentPage } from '../../wp-templates/ContentPage';
 import { connect, letSharedAnswerRunOut, visitPage } from '@showcase/testing/jest/connected-site';
+import { makeRouter } from '@showcase/testing/jest/render-in-site';
 import { serverRender } from '@showcase/testing/jest/server-render';
 import { menuItem, siteData } from '@showcase/testing/jest/site-data';
 import { branded } from '@showcase/testing/jest/branded';
@@ -57,6 +58,7 @@ const render = (page: ReactElement) =>
     <WordsContext value={content}>
       <ScreenWordsContext value={screens}>{page}</ScreenWordsContext>
     </WordsContext>,
+    makeRouter({ query: { preview: 'true', p: '7', previewPathname: '/?p=7' } }),
   );
 
 const frame = { site, words: screens, __APOLLO_STATE__: {} };
@@ -79,8 +81,8 @@ const ownPost = {
   ...{ id: 15, title: '', status: '16', isScheduled: false, moment },
   ...{ editUrl: '/17/', previewUrl: '/18/', viewUrl: '/19/' },
 };
-const home = { site, viewer, page: null, refetchSeconds: 0 };
-const notSeen = { site, message: undefined, onRetry: () => undefined };
+const home = { ...account, requiresSession: true, viewer, data: null } as const;
+const problem = (code: string) => ({ ...account, refusal: { code, message: '' } });
 
 test.each<[string, ReactElement]>([
   [
@@ -89,9 +91,9 @@ test.each<[string, ReactElement]>([
   ],
   ['a forgotten password', <ForgotPasswordPage key="" {...account} />],
   ['a new password', <ResetPasswordPage key="" {...account} />],
-  ['home', <HomeScreen key="" {...home} viewer={{ ...viewer, posts: [branded(ownPost)] }} />],
-  ['home without posts', <HomeScreen key="" {...home} />],
-  ['home in an outage', <HomeScreen key="" {...home} viewer={{ ...viewer, posts: null }} />],
+  ['home', <HomePage key="" {...home} viewer={{ ...viewer, posts: [branded(ownPost)] }} />],
+  ['home without posts', <HomePage key="" {...home} />],
+  ['home in an outage', <HomePage key="" {...home} viewer={{ ...viewer, posts: null }} />],
   ['a missing page', <NotFoundPage key="" {...frame} recent={[branded(entry)]} />],
   ['an outage', <ErrorPage key="" statusCode={503} site={site} words={screens} />],
   ['an unreadable address', <ErrorPage key="" statusCode={400} site={site} words={screens} />],
@@ -99,8 +101,8 @@ test.each<[string, ReactElement]>([
   ['an empty search', <SearchPage key="" {...found} problem="nothing" entries={[]} />],
   ['no results', <SearchPage key="" {...found} entries={[]} />],
   ['results', <SearchPage key="" {...found} newer="/20/" older="/21/" entries={[]} />],
-  ['a preview for nobody', <PreviewProblem key="" {...notSeen} code="signed_out" />],
-  ['a preview in an outage', <PreviewProblem key="" {...notSeen} code="unavailable" />],
+  ['a preview for nobody', <PreviewPage key="" {...problem('signed_out')} />],
+  ['a preview in an outage', <PreviewPage key="" {...problem('unavailable')} />],
 ])('%s has no words but those of the table', async (_, page) => {
   expect(shownText((await render(page)).html)).not.toMatch(/\p{L}/u);
 });
@@ -111,9 +113,9 @@ test('a list in a language of WordPress has its words, dates and title', async (
   const props = await visitPage('/category/big-category/');
   expect(props.head.title).toBe('Archiv der Kategorie: Big category - Headless Rig');
   const { html } = await serverRender(
-    <LanguageProvider site={props.site}>
+    <SiteProvider site={props.site}>
       <ContentPage {...props} />
-    </LanguageProvider>,
+    </SiteProvider>,
   );
   for (const words of ['Zum Inhalt springen', 'Archiv der Kategorie: ', 'Neueste Beiträge']) {
     expect(html).toContain(words);

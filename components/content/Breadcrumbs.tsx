@@ -1,8 +1,8 @@
 import type { Breadcrumbs_PageFragment } from '../../gql/operations';
 import { htmlOfText } from '@showcase/html/branded-html';
 import { useWords } from '@showcase/next/definition/use-words';
-import { SiteLink } from '../layout/SiteLink';
-import { InlineHtml } from './Html';
+import { SiteLink } from '@showcase/next/view/SiteLink';
+import { InlineHtml } from '@showcase/next/view/Html';
 
 /** Links to the pages above a page, topmost first; nothing for one at the top. */
 export function Breadcrumbs({ ancestors }: Breadcrumbs_PageFragment) {

@@ -17,9 +17,9 @@ import type { CommentFormData } from '@showcase/next/node/with-comments';
 import { fill, type PageWords } from '@showcase/next/definition/words';
 import { useWords } from '@showcase/next/definition/use-words';
 import { siteConfig } from '../../site.config';
-import { FormField } from '../feedback/FormField';
-import { FormProblem } from '../feedback/FormProblem';
-import { focusProblem, ProblemContext } from '../feedback/problem';
+import { FormField } from '@showcase/next/view/FormField';
+import { FormProblem } from '@showcase/next/view/FormProblem';
+import { focusProblem, ProblemContext } from '@showcase/next/view/problem';
 
 interface CommentFormProps {
   form: CommentFormData;

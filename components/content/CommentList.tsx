@@ -5,11 +5,11 @@ import { sitePath } from '@showcase/wordpress/environment/base-path';
 import type { CommentFormData, CommentsData } from '@showcase/next/node/with-comments';
 import { countText } from '@showcase/next/definition/words';
 import { useWords } from '@showcase/next/definition/use-words';
-import { isPlainClick } from '../layout/PageLink';
+import { isPlainClick } from '@showcase/next/view/PageLink';
 import { CommentForm } from './CommentForm';
 import styles from './CommentList.module.css';
 import { CommentThread, NO_PARENT, type Comment } from './CommentThread';
-import { useCommentAccount } from './use-comment-account';
+import { useCommentAccount } from '@showcase/accounts/comments/use-comment-account';
 
 interface CommentListProps {
   comments: { nodes: Comment[] } | null | undefined;

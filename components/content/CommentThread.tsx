@@ -5,10 +5,10 @@ import { htmlOfText } from '@showcase/html/branded-html';
 import { dateText } from '@showcase/next/definition/words';
 import { useWords } from '@showcase/next/definition/use-words';
 import { siteConfig } from '../../site.config';
-import { SiteLink } from '../layout/SiteLink';
+import { SiteLink } from '@showcase/next/view/SiteLink';
 import styles from './CommentList.module.css';
 import { EntryContent } from './EntryContent';
-import { InlineHtml } from './Html';
+import { InlineHtml } from '@showcase/next/view/Html';
 
 export type Comment = NonNullable<CommentList_PostFragment['comments']>['nodes'][number];
 

@@ -4,7 +4,7 @@ import { countText } from '@showcase/next/definition/words';
 import { useWords } from '@showcase/next/definition/use-words';
 import styles from './EntryArchive.module.css';
 import { EntryList } from './EntryList';
-import { InlineHtml } from './Html';
+import { InlineHtml } from '@showcase/next/view/Html';
 import { Pagination } from './Pagination';
 
 interface EntryArchiveProps {

@@ -1,10 +1,10 @@
 import type { EntryByline_NodeFragment } from '../../gql/operations';
 import { dateText } from '@showcase/next/definition/words';
 import { useWords } from '@showcase/next/definition/use-words';
-import { Phrase } from '../layout/Phrase';
-import { SiteLink } from '../layout/SiteLink';
+import { Phrase } from '@showcase/next/view/Phrase';
+import { SiteLink } from '@showcase/next/view/SiteLink';
 import styles from './EntryByline.module.css';
-import { InlineHtml } from './Html';
+import { InlineHtml } from '@showcase/next/view/Html';
 
 /** `By {author} on {date}`, or only the part that WordPress has. */
 export function EntryByline({ author, date }: EntryByline_NodeFragment) {

@@ -7,9 +7,10 @@ import {
   type Html as CleanHtml,
 } from '@showcase/html/branded-html';
 import { IN_DOCUMENT, noteShown, ShownBodies } from '@showcase/next/document/shown-bodies';
-import { sendFormsIn } from './contact-forms';
-import { openEmbedsIn } from './embed-frames';
-import { Html } from './Html';
+import { sendFormsIn } from '@showcase/contact-form-7/forms-in-browser';
+import { openEmbedsIn } from '@showcase/next/view/embed-frames';
+import { Html } from '@showcase/next/view/Html';
+import { siteConfig } from '../../site.config';
 
 interface EntryContentProps {
   /** Unique on the page; used to find the server-rendered markup. */
@@ -41,7 +42,7 @@ export function EntryContent({ id, html }: EntryContentProps) {
   useEffect(() => {
     if (!element.current) return;
     // Without this code cards are links, and forms are sent as forms are.
-    openEmbedsIn(element.current);
+    openEmbedsIn(element.current, siteConfig.embeds);
     sendFormsIn(element.current);
   }, [body]);
   const [, dir, lang] = MARK.exec(markupOf(body)) ?? [];

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 
 import { htmlOfText, type InlineHtml as CleanInline } from '@showcase/html/branded-html';
 import { useWords } from '@showcase/next/definition/use-words';
-import { SiteLink } from '../layout/SiteLink';
+import { SiteLink } from '@showcase/next/view/SiteLink';
 import styles from './EntryHeader.module.css';
-import { InlineHtml } from './Html';
+import { InlineHtml } from '@showcase/next/view/Html';
 
 interface EntryHeaderProps {
   /** An entry without a title still needs a heading. */

@@ -1,6 +1,6 @@
 import { useWords } from '@showcase/next/definition/use-words';
 import { EmptyState } from '../feedback/EmptyState';
-import { PageLink } from '../layout/PageLink';
+import { PageLink } from '@showcase/next/view/PageLink';
 import styles from './EntryList.module.css';
 import { EntryListItem, type ListedEntry } from './EntryListItem';
 

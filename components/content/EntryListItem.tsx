@@ -2,8 +2,8 @@ import type { EntryListItem_NodeFragment } from '../../gql/operations';
 import { htmlOfText } from '@showcase/html/branded-html';
 import { dateText } from '@showcase/next/definition/words';
 import { useWords } from '@showcase/next/definition/use-words';
-import { SiteLink } from '../layout/SiteLink';
-import { InlineHtml } from './Html';
+import { SiteLink } from '@showcase/next/view/SiteLink';
+import { InlineHtml } from '@showcase/next/view/Html';
 
 export type ListedEntry = EntryListItem_NodeFragment & {
   /** A word above its title, from the server. */

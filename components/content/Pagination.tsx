@@ -1,6 +1,6 @@
 import { fill } from '@showcase/next/definition/words';
 import { useWords } from '@showcase/next/definition/use-words';
-import { SiteLink } from '../layout/SiteLink';
+import { SiteLink } from '@showcase/next/view/SiteLink';
 import styles from './Pagination.module.css';
 
 interface PagesNavProps {

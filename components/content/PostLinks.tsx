@@ -1,8 +1,8 @@
 import type { PostLinks_PostFragment } from '../../gql/operations';
 import { fillHtml, htmlOfText, type InlineHtml as CleanInline } from '@showcase/html/branded-html';
 import { useWords } from '@showcase/next/definition/use-words';
-import { SiteLink } from '../layout/SiteLink';
-import { InlineHtml } from './Html';
+import { SiteLink } from '@showcase/next/view/SiteLink';
+import { InlineHtml } from '@showcase/next/view/Html';
 import styles from './PostLinks.module.css';
 
 type Post = PostLinks_PostFragment | null | undefined;

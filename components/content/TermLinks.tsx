@@ -1,7 +1,7 @@
 import type { TermLinks_PostFragment } from '../../gql/operations';
 import { useWords } from '@showcase/next/definition/use-words';
-import { SiteLink } from '../layout/SiteLink';
-import { InlineHtml } from './Html';
+import { SiteLink } from '@showcase/next/view/SiteLink';
+import { InlineHtml } from '@showcase/next/view/Html';
 import styles from './TermLinks.module.css';
 
 type Terms = NonNullable<TermLinks_PostFragment['tags']>['nodes'];

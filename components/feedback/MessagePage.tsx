@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { SiteData } from '@showcase/next/definition/site-data';
 import { ContentLayout } from '../layout/ContentLayout';
 import styles from './Feedback.module.css';
+import { Message } from './Message';
 
 interface MessagePageProps {
   title: string;
@@ -28,11 +29,9 @@ export function MessagePage({ title, children, action, status, site, more }: Mes
         <meta name="robots" content="noindex" />
       </Head>
       <div className={styles.wide}>
-        <div className={styles.message} data-status={status}>
-          <h1>{title}</h1>
+        <Message title={title} status={status} action={action}>
           <p>{children}</p>
-          <p className={styles.action}>{action}</p>
-        </div>
+        </Message>
         {more}
       </div>
     </ContentLayout>

@@ -1,7 +1,7 @@
 import type { NotFoundProps } from '@showcase/next/site/static-page-props';
 import { useScreenWords, useWords } from '@showcase/next/definition/use-words';
 import { EntryList } from '../content/EntryList';
-import { PageLink } from '../layout/PageLink';
+import { PageLink } from '@showcase/next/view/PageLink';
 import { SearchForm } from '../search/SearchForm';
 import { MessagePage } from './MessagePage';
 

@@ -4,8 +4,8 @@ import { menuTree, type MenuBranch, type MenuItem } from '@showcase/next/definit
 import { isSamePath } from '@showcase/wordpress/addresses/site-paths';
 import { fillHtml, htmlOfText, markupOf } from '@showcase/html/branded-html';
 import { useWords } from '@showcase/next/definition/use-words';
-import { Html } from '../content/Html';
-import { SiteLink } from './SiteLink';
+import { Html } from '@showcase/next/view/Html';
+import { SiteLink } from '@showcase/next/view/SiteLink';
 import styles from './MenuList.module.css';
 
 interface BranchProps {

@@ -1,5 +1,5 @@
 import { useWords } from '@showcase/next/definition/use-words';
-import { Phrase } from './Phrase';
+import { Phrase } from '@showcase/next/view/Phrase';
 import styles from './SchemeSwitch.module.css';
 
 /**

@@ -3,7 +3,7 @@ import type { SiteData } from '@showcase/next/definition/site-data';
 import { useWords } from '@showcase/next/definition/use-words';
 import { siteConfig } from '../../site.config';
 import { MenuList } from './MenuList';
-import { SiteLink } from './SiteLink';
+import { SiteLink } from '@showcase/next/view/SiteLink';
 import styles from './SiteFooter.module.css';
 
 /** The footer: logo, footer menu, copyright and privacy link. */

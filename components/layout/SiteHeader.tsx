@@ -5,7 +5,7 @@ import type { SiteData } from '@showcase/next/definition/site-data';
 import { useWords } from '@showcase/next/definition/use-words';
 import { siteConfig } from '../../site.config';
 import { MenuList } from './MenuList';
-import { PageLink } from './PageLink';
+import { PageLink } from '@showcase/next/view/PageLink';
 import { SchemeSwitch } from './SchemeSwitch';
 import styles from './SiteHeader.module.css';
 import { useDropDown } from './use-drop-down';

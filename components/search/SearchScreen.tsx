@@ -7,7 +7,7 @@ import { EntryList } from '../content/EntryList';
 import { PagesNav } from '../content/Pagination';
 import { EmptyState } from '../feedback/EmptyState';
 import { ContentLayout } from '../layout/ContentLayout';
-import { Phrase } from '../layout/Phrase';
+import { Phrase } from '@showcase/next/view/Phrase';
 import styles from './Search.module.css';
 import { SearchForm } from './SearchForm';
 import { SearchTypes } from './SearchTypes';

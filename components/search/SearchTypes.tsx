@@ -2,7 +2,7 @@ import { searchHref } from '@showcase/next/search/search-address';
 import { useScreenWords } from '@showcase/next/definition/use-words';
 import { siteConfig } from '../../site.config';
 import styles from '../content/TermLinks.module.css';
-import { SiteLink } from '../layout/SiteLink';
+import { SiteLink } from '@showcase/next/view/SiteLink';
 
 interface SearchTypesProps {
   term: string;

@@ -16,12 +16,15 @@ export const floors = {
     'cache',
     'head',
     'template',
+    'view',
     'navigation',
     'definition',
     'gql',
   ],
   'packages/accounts': [
     'routes',
+    'tools',
+    'screens',
     'home',
     'comments',
     'faust',
@@ -49,6 +52,7 @@ export const floors = {
   'packages/testing': ['jest', 'site', 'content', 'browser', 'servers'],
   'packages/contact-form-7': [
     'contact-form-7.ts',
+    'forms-in-browser.ts',
     'send-form.ts',
     'form-in-body.ts',
     'form-markup.ts',

@@ -24,7 +24,7 @@ export const everywhere = [
 ];
 
 const noMarkup =
-  'Markup is rendered by components/content/Html.tsx, which takes cleaned HTML only.';
+  'Markup is rendered by packages/next/view/Html.tsx, which takes cleaned HTML only.';
 
 const markup = [
   { selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]', message: noMarkup },
@@ -75,7 +75,7 @@ export const htmlRules = [
   },
   {
     // Scripts and JSON-LD of the document, which are not WordPress's.
-    files: ['components/content/Html.tsx', 'packages/next/document/*.tsx'],
+    files: ['packages/next/view/Html.tsx', 'packages/next/document/*.tsx'],
     rules: { 'no-restricted-syntax': ['error', ...everywhere, ...brand] },
   },
   {

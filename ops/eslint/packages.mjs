@@ -46,7 +46,7 @@ export const packageRules = [
     // On the server, or loaded on demand.
     ignores: [
       '**/__tests__/**',
-      'components/auth/SessionWatch.tsx',
+      'packages/accounts/screens/SessionWatch.tsx',
       'packages/accounts/faust/faust-providers.tsx',
       'packages/wordpress/cms/**',
       'packages/accounts/editor/toolbar-hooks.ts',

@@ -112,7 +112,7 @@ function formSentHere(form: Element, words: BodyWords): Element | undefined {
       trap(words),
       element('p', {
         className: ['wpcf7-response-output'],
-        // components/content/contact-forms.ts says it when no answer comes.
+        // packages/contact-form-7/forms-in-browser.ts says it when no answer comes.
         dataAway: words.away,
       }),
     ],

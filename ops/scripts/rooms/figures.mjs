@@ -10,7 +10,10 @@ const outside = (file) => !/^(?:packages|ops)\//.test(file);
 const code = sources.filter((file) => !isTest(file) && !/(?:^|\/)gql\//.test(file));
 const site = code.filter(outside);
 const packages = ['html', 'next', 'wordpress', 'accounts', 'contact-form-7'];
-const engine = code.filter((file) => packages.includes(/^packages\/([^/]+)/.exec(file)?.[1]));
+/** Rooms that came from the site, which are counted apart from the engine. */
+const fromSite = /^packages\/(?:accounts\/(?:screens|tools)|next\/view)\//;
+const inPackages = code.filter((file) => packages.includes(/^packages\/([^/]+)/.exec(file)?.[1]));
+const engine = inPackages.filter((file) => !fromSite.test(file));
 const tests = sources.filter((file) => isTest(file) && /\.tsx?$/.test(file));
 const next = roomsOf('packages/next');
 
@@ -73,8 +76,8 @@ const figures = [
     1,
     1,
   ],
-  ['packages/next: rooms', next.size, 15, 15],
-  ['packages/next: arrows', countArrows(next), 59, 59],
+  ['packages/next: rooms', next.size, 16, 16],
+  ['packages/next: arrows', countArrows(next), 60, 60],
   ['rooms of one file', soleFiles.length, 1, 0],
   [
     'exports of the packages',
@@ -92,10 +95,10 @@ const figures = [
   [
     'package tests that import the root',
     tests.filter((file) => !outside(file) && importsOf(file).some(outside)).length,
-    2,
+    0,
     0,
   ],
-  ['site at the root, lines', countLines(site), 4_350, 3_000],
+  ['site at the root, lines', countLines(site), 2_600, 3_000],
   ['engine, lines', countLines(engine), 17_000, 14_000],
   ['tests, lines', countLines(tests), 33_000, 31_000],
 ];

@@ -19,7 +19,7 @@ export interface HomeProps extends SiteProps {
   viewer: HomeViewer;
   /** The WordPress page with this URI, if any. */
   data: { content: Html } | null;
-  /** Without a session the browser leaves it (components/auth/SessionWatch.tsx). */
+  /** Without a session the browser leaves it (packages/accounts/screens/SessionWatch.tsx). */
   requiresSession: true;
 }
 

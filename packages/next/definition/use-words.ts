@@ -2,17 +2,17 @@ import { createContext, useContext } from 'react';
 
 import type { ContentWords, PageWords } from './words';
 
-/** The words of content pages, which the site's LanguageProvider gives to every page. */
+/** The words of content pages, which the site's SiteProvider gives to every page. */
 export const WordsContext = createContext<ContentWords | null>(null);
 
 /**
  * Returns the words of content pages.
  *
- * @throws Error outside of the site's LanguageProvider
+ * @throws Error outside of the site's SiteProvider
  */
 export function useWords(): ContentWords {
   const words = useContext(WordsContext);
-  if (!words) throw new Error('The page has no words: its LanguageProvider is missing.');
+  if (!words) throw new Error('The page has no words: its SiteProvider is missing.');
   return words;
 }
 

@@ -15,7 +15,7 @@
  *    idle, or on the first user interaction (docs/decisions/0002-runtime-after-paint.md). `data-files`
  *    holds their paths below `/_next/static/`; it is empty where Next prints its own scripts.
  * 3. Forms. A form submitted before the runtime has loaded cannot be handled yet: `sent` marks the
- *    form (components/auth/AccountForm.tsx), which submits itself after hydration.
+ *    form (packages/accounts/screens/AccountForm.tsx), which submits itself after hydration.
  */
 exports.inlineScript = `{
 let d=document,

@@ -29,7 +29,7 @@ async function outcomeOf(
 
 /**
  * getServerSideProps of a page's address with `?form=`, which a form of a plugin in the page's body is
- * sent to: the page with what came of it. Needs no JavaScript; components/content/contact-forms.ts asks
+ * sent to: the page with what came of it. Needs no JavaScript; packages/contact-form-7/forms-in-browser.ts asks
  * for the outcome as JSON.
  *
  * @throws CmsUnavailableError

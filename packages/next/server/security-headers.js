@@ -25,7 +25,7 @@ function contentSecurityPolicy({ isHttps, isProduction }) {
     // Sites on https request https (packages/html/urls/media-url.ts).
     `img-src 'self' ${hosts} data:`,
     `media-src 'self' ${hosts}`,
-    // Frames of embeds, loaded when the reader asks (components/content/embed-frames.ts).
+    // Frames of embeds, loaded when the reader asks (packages/next/view/embed-frames.tsx).
     `frame-src ${Object.values(embedHosts)
       .map((host) => `https://${host}`)
       .join(' ')}`,

@@ -1,4 +1,4 @@
-import { GenerateAuthorizationCodeDocument } from '@showcase/accounts/gql/documents';
+import { GenerateAuthorizationCodeDocument } from '../../gql/documents';
 import { askGraphql } from '@showcase/wordpress';
 import { jwtTokens } from '@showcase/testing/content/sign-in';
 import { startClock, startCms, startSite } from '@showcase/testing/jest/api-site';

@@ -1,14 +1,18 @@
 import { signInErrorText } from '../../sign-in/sign-in-addresses';
 import en from '@showcase/testing/site/en.json';
-import LoginPage, { getServerSideProps } from '../../../../pages/login';
+import { SignInScreen } from '../../screens/SignInScreen';
+import { getLoginProps } from '../../sign-in/login-props';
+import { SmallFrame } from '@showcase/testing/site/screens';
 import { connect, demoFile } from '@showcase/testing/jest/connected-site';
 import { openPage } from '@showcase/testing/jest/open-page';
 import { serverRender } from '@showcase/testing/jest/server-render';
 
 async function serve(query: Record<string, string | string[]>, browser = {}) {
-  const { props } = await openPage(getServerSideProps, query, new Map(Object.entries(browser)));
+  const { props } = await openPage(getLoginProps, query, new Map(Object.entries(browser)));
   if (!props) throw new Error('no page');
-  const { html } = await serverRender(<LoginPage {...props} />);
+  const { html } = await serverRender(
+    <SignInScreen {...props} title="Sign in" Frame={SmallFrame} />,
+  );
   return html.replaceAll('&#x27;', '’');
 }
 

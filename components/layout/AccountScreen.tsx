@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+
+import { sitePath } from '@showcase/wordpress/environment/base-path';
+import type { SiteData } from '@showcase/next/definition/site-data';
+import { useWords } from '@showcase/next/definition/use-words';
+import { siteConfig } from '../../site.config';
+import { MenuList } from './MenuList';
+import { SchemeSwitch } from './SchemeSwitch';
+import styles from './AccountScreen.module.css';
+
+interface AccountScreenProps {
+  site: SiteData;
+  title: string;
+  tagline?: string | undefined;
+  children: ReactNode;
+}
+
+/**
+ * Layout of the account screens: logo, heading and form, with the image beside them, or above in a
+ * narrow window. The menu below links to the content.
+ */
+export function AccountScreen({ site, title, tagline, children }: AccountScreenProps) {
+  const { main } = useWords();
+  return (
+    <main id="content" className={styles.screen}>
+      <div className={styles.bar}>
+        <img {...siteConfig.logo} src={sitePath(siteConfig.logo.src)} alt="" />
+        <SchemeSwitch />
+      </div>
+      <div className={styles.sheet}>
+        <h1>{title}</h1>
+        {tagline && <p className={styles.tagline}>{tagline}</p>}
+        {children}
+        {site.primaryMenu.length > 0 && (
+          <nav aria-label={main}>
+            <MenuList items={site.primaryMenu} />
+          </nav>
+        )}
+      </div>
+      <img
+        {...siteConfig.signInImage}
+        src={sitePath(siteConfig.signInImage.src)}
+        className={styles.picture}
+        alt=""
+      />
+    </main>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+
+import { AccountComponentsContext } from '@showcase/accounts/screens/replaceable';
+import en from '../../locales/en.json';
+import { components } from '../../site.browser';
+import { ScreenWordsContext, WordsContext } from '@showcase/next/definition/use-words';
+import type { ContentWords, PageWords } from '@showcase/next/definition/words';
+
+/** Props that pages may have. */
+interface SiteProviderProps {
+  site?: { words?: ContentWords };
+  /** Words of the site's own screens. */
+  words?: Partial<PageWords>;
+  children: ReactNode;
+}
+
+/**
+ * Gives a page the words that came with its data, English content words where none came, and the site's
+ * own components in place of the packages'.
+ */
+export function SiteProvider({ site, words, children }: SiteProviderProps) {
+  return (
+    <ScreenWordsContext value={words}>
+      <WordsContext value={site?.words ?? en.content}>
+        <AccountComponentsContext value={components}>{children}</AccountComponentsContext>
+      </WordsContext>
+    </ScreenWordsContext>
+  );
+}

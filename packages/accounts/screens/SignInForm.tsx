@@ -1,0 +1,53 @@
+import { sitePath } from '@showcase/wordpress/environment/base-path';
+import { useScreenWords } from '@showcase/next/definition/use-words';
+import { FormField } from '@showcase/next/view/FormField';
+import type { Problem } from '@showcase/next/view/problem';
+import { AccountForm } from './AccountForm';
+import styles from './AccountForm.module.css';
+import { loadSignIn } from './load-account';
+
+/** Prefetches the code; a failure is reported when the form is submitted. */
+const prefetchSignIn = () => void loadSignIn().catch(() => undefined);
+
+/** Username, password, "Sign in" and the link to reset a forgotten password. */
+export function SignInForm() {
+  const words = useScreenWords('signIn');
+
+  async function signIn(fields: FormData): Promise<Problem | null> {
+    const { signInWith } = await loadSignIn();
+    return signInWith(String(fields.get('username')), String(fields.get('password')), words);
+  }
+
+  return (
+    <>
+      <AccountForm send={signIn} submitLabel={words.submit} onFocus={prefetchSignIn}>
+        <FormField name="username" label={words.username} isLabelHidden>
+          {(control) => (
+            <input
+              {...control}
+              placeholder={words.username}
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              required
+            />
+          )}
+        </FormField>
+        <FormField name="password" label={words.password} isLabelHidden>
+          {(control) => (
+            <input
+              {...control}
+              type="password"
+              placeholder={words.password}
+              autoComplete="current-password"
+              required
+            />
+          )}
+        </FormField>
+      </AccountForm>
+      <p className={styles.below}>
+        <a href={sitePath('/forgot-password/')}>{words.forgot}</a>
+      </p>
+    </>
+  );
+}
