@@ -27,11 +27,14 @@ afterEach(() => {
   project.remove();
 });
 
-/** Lets another program have a port. */
-async function take(port: number): Promise<void> {
-  const server = createServer((socket) => socket.destroy()).listen(port);
+/** Returns a port that another program has. */
+async function takenPort(): Promise<number> {
+  const server = createServer((socket) => socket.destroy()).listen(0);
   taken.push(server);
   await once(server, 'listening');
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('no port');
+  return address.port;
 }
 
 const isTaken = (port: number): Promise<boolean> =>
@@ -125,7 +128,7 @@ it('uses the content server of a first command for a second one, unless other co
 });
 
 it('says so when another program has the port of the content server', async () => {
-  await take(contentPort);
+  contentPort = await takenPort();
   const { code, stderr } = await run(['build']);
   expect({ code, stderr }).toEqual({
     code: 1,
@@ -141,7 +144,7 @@ it('says so when its own port is taken, and when there is no build to start', as
     stderr: 'There is no build yet. Run "npm run build" first.\n',
   });
   project.write({ '.next/BUILD_ID': 'x' });
-  await take(sitePort);
+  sitePort = await takenPort();
   expect(await run(['start'])).toMatchObject({
     code: 1,
     stderr: `Port ${sitePort} is in use. Stop the program there, or set PORT.\n`,

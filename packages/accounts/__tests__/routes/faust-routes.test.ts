@@ -135,6 +135,13 @@ test.each([
   expect(cms.requests).toBe(0);
 });
 
+test('a sign-in by GET, whose address stands in logs, is refused', async () => {
+  const { query, variables } = credentials('editor').json;
+  const search = new URLSearchParams({ query, variables: JSON.stringify(variables) });
+  expect((await site.visitor().send(`${ROUTE}?${search}`)).status).toBe(403);
+  expect(cms.requests).toBe(0);
+});
+
 test('Faust’s useLogin: the code signs in the browser that has got it, and no other', async () => {
   const visitor = site.visitor();
   const code = codeIn((await visitor.send(ROUTE, credentials('editor'))).json);

@@ -1,7 +1,7 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 
 import { circuitBreaker } from '../../cms/connection';
-import { getJson, postJson } from '../../cms/request';
+import { getJson, inLane, postJson } from '../../cms/request';
 import { startFaultyServer } from '@showcase/testing/servers/faulty-server';
 
 /** CMS_TIMEOUT_MS of tests that wait for it, and of those that must not reach it. */
@@ -105,6 +105,17 @@ test('GraphQL errors and refused credentials are responses of a WordPress that r
     void response.writeHead(403, json).end('{"errors":[{"message":"invalid credentials"}]}');
   for (let i = 0; i < 5; i += 1) await postJson('LoginMutation', '/index.php?graphql', {});
   expect(asked.probes).toBe(0);
+});
+
+test('what fails for a visitor alone says nothing of WordPress', async () => {
+  onOther = (_, response) => void response.destroy();
+  const { contact } = circuitBreaker();
+  await circuitBreaker().probe();
+  for (let i = 0; i < 5; i += 1) {
+    await expect(inLane('visitors', ask)).rejects.toThrow('PageQuery');
+  }
+  expect(contact).toMatchObject({ failures: 5, isReachable: true });
+  expect(asked.probes).toBe(1);
 });
 
 const limited =
