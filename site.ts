@@ -3,7 +3,6 @@ import { templateQueries } from './gql/templates';
 import { defineSite } from '@showcase/next/definition/define-site';
 import { contactForm7 } from '@showcase/contact-form-7';
 import { locales } from './locales';
-import possibleTypes from './possibleTypes.json';
 import { siteConfig } from './site.config';
 import { look } from './styles/look';
 
@@ -18,5 +17,4 @@ export const site = defineSite({
   documents: siteDocuments,
   templateQueries,
   wordpressPlugins: [contactForm7],
-  possibleTypes,
 });

@@ -1,16 +1,7 @@
 import NextDocument, { Html, Main, NextScript } from 'next/document';
 
-import { InlineScriptHead, LateRuntimeHead } from '@showcase/next/document/LateRuntimeHead';
-import { PageTags } from '@showcase/next/document/PageTags';
-import { SiteTags } from '@showcase/next/document/SiteTags';
-import {
-  documentAttributes,
-  propsWithBodies,
-  rootStyle,
-  withoutBodies,
-  type WithBodies,
-} from '@showcase/next/document/document-props';
-import { hasToolbar } from '@showcase/next/template/faust-config';
+import { documentParts } from '@showcase/next/document/document-parts';
+import { propsWithBodies, type WithBodies } from '@showcase/next/document/document-props';
 import '../faust.config';
 import '../site';
 
@@ -19,22 +10,14 @@ export default class Document extends NextDocument<WithBodies> {
   static override getInitialProps = propsWithBodies;
 
   override render() {
-    const data = this.props.__NEXT_DATA__;
-    const pageProps: Record<string, unknown> | undefined = data.props.pageProps;
-    const { language, direction, isInteractive } = documentAttributes(pageProps);
-    const own = pageProps && withoutBodies(pageProps, this.props.bodies);
-    data.props = { ...data.props, pageProps: own };
-    const isLate = process.env.NODE_ENV === 'production' && !isInteractive;
-    const DocumentHead = isLate ? LateRuntimeHead : InlineScriptHead;
-    // Read by packages/accounts/session/browser/signed-in-hint.ts: the browser does not have the configuration.
-    const toolbar = hasToolbar() ? undefined : 'off';
+    const { root, Head, siteTags, pageTags } = documentParts(this.props);
     return (
-      <Html lang={language} dir={direction} style={rootStyle()} data-toolbar={toolbar}>
-        <DocumentHead>
+      <Html {...root}>
+        <Head>
           <meta name="color-scheme" content="light dark" />
-          <SiteTags pageProps={pageProps} />
-          <PageTags pageProps={pageProps} query={data.query} />
-        </DocumentHead>
+          {siteTags}
+          {pageTags}
+        </Head>
         <body>
           <Main />
           <NextScript />

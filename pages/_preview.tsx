@@ -5,7 +5,7 @@ import { Message } from '../components/feedback/Message';
 import { ContentLayout } from '../components/layout/ContentLayout';
 import { PreviewScreen } from '@showcase/accounts/tools/PreviewScreen';
 import { getPreviewProps, type PreviewProps } from '@showcase/accounts/editor/preview-props';
-import type { ContentPageProps } from '@showcase/next/resolve/render-node';
+import type { ContentPageProps } from '@showcase/next/resolve/page-from';
 import { ContentPage } from '../wp-templates/ContentPage';
 
 /** Response to every preview link (packages/next/server/route-requests.ts): a frame; the browser loads the preview. */

@@ -4,12 +4,9 @@ import { useEffect } from 'react';
 import { DocumentHead } from '../components/layout/DocumentHead';
 import { FaustTemplate, InProviders } from '@showcase/next/template/FaustPage';
 import { useChunk } from '@showcase/next/template/load-template';
-import type { ContentPageProps } from '@showcase/next/resolve/render-node';
-import type {
-  LoadedTemplate,
-  TemplateComponent,
-  Templates,
-} from '@showcase/next/template/template';
+import type { ContentPageProps } from '@showcase/next/resolve/page-from';
+import type { TemplateComponent, Templates } from '@showcase/next/definition/site-types';
+import type { LoadedTemplate } from '@showcase/next/template/template';
 import { ScreenWordsContext } from '@showcase/next/definition/use-words';
 import { templates } from './templates';
 
@@ -35,7 +32,7 @@ export function ContentPage(props: ContentPageProps | object) {
 // Templates that want Faust have its providers for themselves.
 ContentPage.withoutFaust = true;
 
-const ConfiguredTemplate = dynamic(() => import('@showcase/next/template/ConfiguredTemplate'));
+const ConfiguredTemplate = dynamic(() => import('@showcase/next/site/ConfiguredTemplate'));
 
 function ChosenTemplate(props: ContentPageProps) {
   const { template: name, head } = props;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { cleanBody } from '@showcase/next/definition/html-policy';
+import { siteContext } from '@showcase/next/site/site-context';
 import { rootStyle } from '@showcase/next/document/document-props';
 import { markupOf } from '@showcase/html/branded-html';
 import { siteConfig } from '../../site.config';
@@ -12,7 +12,7 @@ beforeAll(() => {
   process.env.SITE_URL = 'https://site.example';
 });
 
-const bodyOf = (html: string) => markupOf(cleanBody(html));
+const bodyOf = (html: string) => markupOf(siteContext().html.cleanBody(html));
 
 test('the tokens define every name that a preset refers to', () => {
   const tokens = readFileSync(join(__dirname, '../../styles/tokens.css'), 'utf8');
@@ -68,7 +68,7 @@ test('a body has no class of the site that takes its element out of the body', (
 
 test('the header is painted with the specification’s teal unless the owner wants it otherwise', () => {
   expect(siteConfig.colors.header).toBe('#00272c');
-  expect(rootStyle()).toMatchObject({ '--color-header': '#00272c' });
+  expect(rootStyle(siteContext())).toMatchObject({ '--color-header': '#00272c' });
   expect(readFileSync('styles/tokens.css', 'utf8')).toContain('--color-header: #00272c;');
   const rules = readFileSync('components/layout/SiteHeader.module.css', 'utf8');
   expect(/^\.header \{([^}]*)\}/m.exec(rules)?.[1]).toContain('background: var(--color-header);');
@@ -76,9 +76,9 @@ test('the header is painted with the specification’s teal unless the owner wan
 
 test('fonts are those of the style sheet unless the owner names others', () => {
   const namesOf = (style: object) => Object.keys(style).filter((name) => /^--font/.test(name));
-  expect(namesOf(rootStyle())).toEqual([]);
+  expect(namesOf(rootStyle(siteContext()))).toEqual([]);
   const fonts = { body: 'Georgia, serif', heading: "'Avenir Next'" };
-  const names = namesOf(rootStyle({ ...siteConfig, fonts }));
+  const names = namesOf(rootStyle({ ...siteContext(), config: { ...siteConfig, fonts } }));
   expect(names).toEqual(['--font-body', '--font-heading-system', '--font-heading-web']);
   const tokens = readFileSync('styles/tokens.css', 'utf8');
   expect(names.filter((name) => !tokens.includes(`var(${name})`))).toEqual(['--font-body']);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { print } from 'graphql';
 
-import { cleanAnswer } from '@showcase/next/definition/html-policy';
+import { siteContext } from '@showcase/next/site/site-context';
 import { compiledDocument, makeProject } from '../scripts/project';
 import { describeWherePossible, ownArchives, type Archives } from './archives';
 import { ServedWordPress } from './served-wordpress';
@@ -58,7 +58,9 @@ const tests = (archives: Archives) => {
     expect(JSON.stringify(data)).toContain('<script>');
     const body = '<p>Once <em>upon</em></p>';
     const bookAcf = { body, about: 'Once <em>upon</em>', code: 'a < b && c' };
-    expect(cleanAnswer(document, data)).toEqual({ posts: { nodes: [{ bookAcf }] } });
+    expect(siteContext().html.cleanAnswer(document, data)).toEqual({
+      posts: { nodes: [{ bookAcf }] },
+    });
   });
 };
 

@@ -1,8 +1,12 @@
+import type { ReactNode } from 'react';
+
 import { plainText } from '@showcase/html';
 import { getStaticPaths, getStaticProps } from '../../pages/[...wordpressNode]';
 import { ContentPage } from '../../wp-templates/ContentPage';
 import { all, first } from '@showcase/html/testing/parsed';
-import { connect, demoFile, visitPage } from '@showcase/testing/jest/connected-site';
+import { configured, connect, demoFile, visitPage } from '@showcase/testing/jest/connected-site';
+import { FaustPageContext } from '@showcase/next/template/FaustPage';
+import faustConfig from '../../faust.config';
 import { serverRender } from '@showcase/testing/jest/server-render';
 
 beforeAll(() => connect({ contentFile: demoFile }));
@@ -101,17 +105,34 @@ test('a list asks for one picture per entry, in a size for cards', async () => {
   }
 });
 
-test('a template that the map does not have renders nothing', async () => {
+/** The page with another template than that of its node, in the place that pages/_app.tsx gives it. */
+async function serveAs(template: string) {
   const props = await visitPage('/about/');
-  for (const template of ['home', 'constructor', '__proto__', '']) {
-    const { html, head } = await serverRender(<ContentPage {...props} template={template} />);
-    expect(html + head).toBe('');
-  }
+  const Providers = ({ children }: { children: ReactNode }) => children;
+  return serverRender(
+    <FaustPageContext value={{ Providers, pageProps: {} }}>
+      <ContentPage {...props} template={template} />
+    </FaustPageContext>,
+  );
+}
+
+test('a template that faust.config.ts has beside the map is shown', async () => {
+  const templates = { ...faustConfig.templates, own: () => <p>My own template</p> };
+  await configured({ ...faustConfig, templates }, async () => {
+    expect((await serveAs('own')).html).toBe('<p>My own template</p>');
+  });
 });
 
-test('a post with seven comments has at most 6,000 bytes of data beside its body', async () => {
+test('a post with seven comments has at most 7,000 bytes of data beside its body', async () => {
   const { data, ...props } = await visitPage(potter);
   const { content, ...shown } = data as { content: unknown };
   expect(content).toBeTruthy();
-  expect(JSON.stringify({ ...props, data: shown }).length).toBeLessThanOrEqual(6_000);
+  expect(JSON.stringify({ ...props, data: shown }).length).toBeLessThanOrEqual(7_000);
 });
+
+test.each(['home', 'constructor', '__proto__', ''])(
+  'a template %j that is nowhere is an error that names it',
+  async (template) => {
+    await expect(serveAs(template)).rejects.toThrow(`has chosen the template "${template}", but`);
+  },
+);

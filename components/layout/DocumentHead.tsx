@@ -3,8 +3,8 @@ import Head from 'next/head';
 interface DocumentHeadProps {
   title?: string;
   description?: string;
-  /** Whether the description is that of Open Graph, too. */
-  isSocial?: boolean;
+  /** The description for Open Graph, where it is another one (packages/next/document/PageTags.tsx). */
+  socialDescription?: string | null;
 }
 
 /**
@@ -12,8 +12,9 @@ interface DocumentHeadProps {
  * Without a title the head is left as it is: the served document has both in its markup and omits
  * them from its page data (packages/next/document/document-props.tsx).
  */
-export function DocumentHead({ title, description, isSocial = true }: DocumentHeadProps) {
+export function DocumentHead({ title, description, socialDescription }: DocumentHeadProps) {
   if (title === undefined) return null;
+  const isSocial = !socialDescription || socialDescription === description;
   return (
     <Head>
       <title>{title}</title>

@@ -13,6 +13,8 @@ export {
   words,
   writeHtml,
 } from './parse/tree';
-export type { BodyWords, HtmlExtension, OwnPresets } from './policy/body-context';
+export type { BodyWords, HtmlExtension, OwnPresets, ThemePresets } from './policy/body-context';
+export { readThemePresets } from './policy/presets';
+export { titleText } from './sanitize/decoded-text';
 export { htmlPolicy } from './sanitize/html-policy';
 export { AVATAR_SIZES, mediaUrl, ownMediaOrigin } from './urls/media-url';

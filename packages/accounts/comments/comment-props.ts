@@ -27,7 +27,7 @@ import { hrefFromUri } from '@showcase/wordpress/addresses/site-paths';
 import { sitePath } from '@showcase/wordpress/environment/base-path';
 import { isCmsUnavailable, splitPath } from '@showcase/wordpress';
 import { openedPage } from '@showcase/next/forms/opened-page';
-import type { ContentPageProps } from '@showcase/next/resolve/render-node';
+import type { ContentPageProps } from '@showcase/next/resolve/page-from';
 import { asHttpError, errorText, HttpError } from '@showcase/next/http/http-error';
 import type { SiteWords } from '@showcase/next/definition/words';
 import { findSession, refreshSession } from '../session/session';

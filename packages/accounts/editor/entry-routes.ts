@@ -3,11 +3,11 @@ import { PrivateEntryQueryDocument } from '../gql/documents';
 import { pathOfSentUri } from '@showcase/wordpress/addresses/site-paths';
 import { isEntry, pageOfPath } from '@showcase/wordpress';
 import { fetchSeedAs } from '@showcase/next/node/seed-node';
-import { renderNode } from '@showcase/next/resolve/render-node';
+import { pageFrom } from '@showcase/next/resolve/page-from';
 import { apiRoute } from '@showcase/next/http/api-route';
 import { HttpError } from '@showcase/next/http/http-error';
-import { currentSiteOrLast } from '@showcase/next/site/shared-site';
-import { siteContext, type SiteContext } from '@showcase/next/site/site-context';
+import { contextAs } from '@showcase/next/definition/site-context';
+import { currentContextOrLast } from '@showcase/next/site/ask-with-site';
 import { fill, type SiteWords } from '@showcase/next/definition/words';
 import { executeAs } from '../session/as-viewer';
 import { REQUESTS } from '../session/limits';
@@ -26,22 +26,17 @@ function statusOfPage(status: string, page: object, { screens }: SiteWords): str
  * Loads a preview with the editor's token: the same template, query and HTML policy as for the
  * published page.
  *
- * @param before the site as far as it is known when WordPress is asked
  * @throws HttpError when there is no preview; CmsUnavailableError
  */
-export async function loadPreview(link: PreviewLink, token: string, before: SiteContext) {
-  const execute = executeAs(token);
-  const [nodes, site] = await Promise.all([
-    fetchPreviewNodes(link, execute, before),
-    currentSiteOrLast(),
-  ]);
+export async function loadPreview(link: PreviewLink, token: string) {
+  const context = contextAs(await currentContextOrLast(), executeAs(token));
+  const nodes = await fetchPreviewNodes(link, context);
   const hrefOfPart = (page: number) => `/${previewQuery({ ...link, page })}`;
   const page = isEntry(nodes.found.node) ? link.page : 1;
   const view = { asPreview: true, page, hrefOfPart };
-  const rendered = await renderNode(nodes.found, site, view, execute);
-  if (!rendered) throw new HttpError(404, 'not_found');
-  const { props } = rendered;
-  const context = siteContext(site);
+  const made = await pageFrom(link.pathname, { found: nodes.found, view, context });
+  if (!made) throw new HttpError(404, 'not_found');
+  const { props } = made;
   const { status, ...facts } = previewDetails(nodes, link, context);
   return { props, facts: { ...facts, status: statusOfPage(status, props, context.words) } };
 }
@@ -56,7 +51,7 @@ export const previewRoute = apiRoute(
     const link = readPreviewLink(context.req.query);
     if (typeof link === 'string') throw new HttpError(400, link);
     const { tokens } = await requireSession(context);
-    return loadPreview(link, tokens.access, context);
+    return loadPreview(link, tokens.access);
   },
   REQUESTS.previews,
 );
@@ -69,11 +64,10 @@ export const previewRoute = apiRoute(
  * @throws HttpError `not_found`; CmsUnavailableError
  */
 async function loadPrivateEntry(path: string, token: string) {
-  const execute = executeAs(token);
-  const [{ viewer, nodeByUri: rights }, { node, ...found }, site] = await Promise.all([
-    execute(PrivateEntryQueryDocument, { uri: path }),
-    fetchSeedAs(execute, { uri: path }),
-    currentSiteOrLast(),
+  const context = contextAs(await currentContextOrLast(), executeAs(token));
+  const [{ viewer, nodeByUri: rights }, { node, ...found }] = await Promise.all([
+    context.execute(PrivateEntryQueryDocument, { uri: path }),
+    fetchSeedAs({ uri: path }, context),
   ]);
   // FaustWP treats an expired token like an anonymous request.
   if (!viewer) throw new HttpError(401, 'token_refused');
@@ -81,15 +75,14 @@ async function loadPrivateEntry(path: string, token: string) {
   const page = isPrivate && node && isEntry(node) ? pageOfPath(path, node) : null;
   if (!isPrivate || !node || page === null) throw new HttpError(404, 'not_found');
   const view = { asPreview: false, page };
-  const rendered = await renderNode({ ...found, node }, site, view, execute);
-  if (!rendered || page > (rendered.props.parts ?? 1)) throw new HttpError(404, 'not_found');
-  const { words } = siteContext(site);
-  const { preview, statuses } = words.screens;
+  const made = await pageFrom(path, { found: { ...found, node }, view, context });
+  if (!made || page > (made.props.parts ?? 1)) throw new HttpError(404, 'not_found');
+  const { preview, statuses } = context.words.screens;
   const editUrl = entryEditLink(viewer, rights);
   // For the bar above it.
-  const status = statusOfPage(statuses.private, rendered.props, words);
+  const status = statusOfPage(statuses.private, made.props, context.words);
   const bar = { status, edit: preview.edit, editUrl };
-  return { props: rendered.props, bar };
+  return { props: made.props, bar };
 }
 
 /** Response of `GET /api/editor/private-entry`. */

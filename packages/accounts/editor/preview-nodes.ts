@@ -3,11 +3,9 @@ import { PreviewNodesQueryDocument } from '../gql/documents';
 import type { PreviewNodesQuery } from '../gql/operations';
 import type { Uncleaned } from '@showcase/html/branded-html';
 import { decodeUri, hrefFromUri, isPath } from '@showcase/wordpress/addresses/site-paths';
-import { cleanAnswer } from '@showcase/next/definition/html-policy';
 import { fetchSeedAs, seedOf, type FoundNode } from '@showcase/next/node/seed-node';
 import { HttpError } from '@showcase/next/http/http-error';
 import type { SiteContext } from '@showcase/next/site/site-context';
-import type { ExecuteQuery } from '@showcase/wordpress';
 import { dateTimeText } from '@showcase/next/definition/site-words';
 import { fill, textFor } from '@showcase/next/definition/words';
 import { entryEditLink, hasCapability } from './edit-rights';
@@ -30,36 +28,30 @@ async function foundOf(
   stored: StoredNode,
   preview: FoundNode,
   link: PreviewLink,
-  execute: ExecuteQuery,
-  { site }: SiteContext,
+  { load, site }: SiteContext,
 ): Promise<FoundNode> {
   // Its template, slug and address are those of the stored entry, a revision has its own.
   const found = { ...preview, node: { ...preview.node, ...seedOf(stored) } };
   if (!('isPostsPage' in stored) || !stored.isPostsPage) return found;
   const variables = { uri: decodeUri(link.pathname), first: site.postsPerPage };
-  const answer = await execute(GetSeedNodeOnlyDocument, variables);
-  const { nodeByUri: list } = cleanAnswer(GetSeedNodeOnlyDocument, answer);
+  const { nodeByUri: list } = await load(GetSeedNodeOnlyDocument, variables);
   return list?.__typename === 'ContentType'
     ? { node: list, beside: {}, variables, isWhole: false }
     : found;
 }
 
 /**
- * Fetches the nodes of a preview link with the editor's token.
+ * Fetches the nodes of a preview link.
  *
  * @returns `stored`: the published or saved entry, which determines template, URI and capabilities;
  *   `newest`: its newest revision, or the entry when it has none; `found`: with the fields of templates
  * @throws HttpError when the editor may not preview it; CmsUnavailableError
  */
-export async function fetchPreviewNodes(
-  link: PreviewLink,
-  execute: ExecuteQuery,
-  context: SiteContext,
-) {
+export async function fetchPreviewNodes(link: PreviewLink, context: SiteContext) {
   const variables = { id: String(link.id) };
   const [{ node, ...preview }, { viewer: account, stored: given, newest }] = await Promise.all([
-    fetchSeedAs(execute, { ...variables, asPreview: true }),
-    execute(PreviewNodesQueryDocument, variables),
+    fetchSeedAs({ ...variables, asPreview: true }, context),
+    context.execute(PreviewNodesQueryDocument, variables),
   ]);
   // FaustWP treats an expired token like an anonymous request.
   if (!account) throw new HttpError(401, 'token_refused');
@@ -70,7 +62,7 @@ export async function fetchPreviewNodes(
   }
   if (newest.isRestricted) throw new HttpError(403, 'not_allowed');
   const stored = given ?? ownPrivateEntry(newest, link);
-  const found = await foundOf(stored, { ...preview, node }, link, execute, context);
+  const found = await foundOf(stored, { ...preview, node }, link, context);
   return { account, stored, newest, found };
 }
 

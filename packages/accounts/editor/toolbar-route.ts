@@ -12,10 +12,9 @@ import { pathOfSentUri } from '@showcase/wordpress/addresses/site-paths';
 import { type ExecuteQuery, isCmsUnavailable } from '@showcase/wordpress';
 import { publishChange } from '@showcase/next/cache/page-cache';
 import { pathTag } from '@showcase/next/cache/tags';
-import { ownPicture } from '@showcase/next/definition/html-policy';
 import { apiRoute } from '@showcase/next/http/api-route';
 import { HttpError } from '@showcase/next/http/http-error';
-import { currentSite } from '@showcase/next/site/shared-site';
+import { currentContext } from '@showcase/next/site/ask-with-site';
 import type { SiteContext } from '@showcase/next/site/site-context';
 import { executeAs } from '../session/as-viewer';
 import { REQUESTS } from '../session/limits';
@@ -30,7 +29,7 @@ type Viewer = NonNullable<Uncleaned<ToolbarQuery>['viewer']>;
 function toolbarOf(
   viewer: Omit<Viewer, 'databaseId'>,
   siteTitle: string,
-  { words: { screens } }: SiteContext,
+  { words: { screens }, html: { ownPicture } }: SiteContext,
 ) {
   const username = viewer.username ?? '';
   const name = plainText(viewer.name ?? '') || username;
@@ -77,7 +76,7 @@ async function isToolbarVisible(execute: ExecuteQuery): Promise<boolean> {
 
 /** Database id of the subject's entry; for the posts page that of the page set in WordPress. */
 async function entryOf({ node, type, taxonomy }: ToolbarSubject): Promise<number> {
-  if (type === 'ContentType') return (await currentSite()).postsPageId;
+  if (type === 'ContentType') return (await currentContext()).site.postsPageId;
   return type === 'User' || taxonomy !== '' ? 0 : node;
 }
 

@@ -18,7 +18,6 @@ import { REQUESTS } from '../session/limits';
 import { nonceOf } from '../sign-in/authorization-code';
 import { countInName } from '../sign-in/known-browser';
 import { generateCode } from '../sign-in/wordpress-login';
-import { cleanResult } from '@showcase/next/definition/html-policy';
 import { measuredQuery, readDocument } from './relay-document';
 
 /** An object of a request; JSON in one by GET. */
@@ -113,7 +112,10 @@ export const handleGraphql = apiRoute(
     const found = graphqlIn(answer);
     if (!found) throw new CmsUnavailableError(name, `status ${answer.status}`);
     const { data, errors } = found;
-    return { ...(data !== undefined && { data: cleanResult(data) }), ...(errors && { errors }) };
+    return {
+      ...(data !== undefined && { data: context.html.cleanResult(data) }),
+      ...(errors && { errors }),
+    };
   },
   REQUESTS.graphql,
 );

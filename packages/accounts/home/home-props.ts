@@ -9,10 +9,9 @@ import { executeAs } from '../session/as-viewer';
 import { dropSession, findSession, refreshSession } from '../session/session';
 import type { SessionToken } from '../session/session-token';
 import { HOME_PATH, sessionRequiredUrl } from '../sign-in/sign-in-addresses';
-import { askWithSite } from '@showcase/next/site/shared-site';
-import { siteContext } from '@showcase/next/site/site-context';
+import { askWithSite } from '@showcase/next/site/ask-with-site';
+import { siteContext, type SiteContext } from '@showcase/next/site/site-context';
 import { siteProps, type SiteProps } from '@showcase/next/site/static-page-props';
-import type { SiteData } from '@showcase/next/definition/site-data';
 import { viewerFromSession, viewerOf, type HomeViewer, type Viewer } from './home-viewer';
 
 export interface HomeProps extends SiteProps {
@@ -24,9 +23,12 @@ export interface HomeProps extends SiteProps {
 }
 
 /** Loads the menus and the WordPress page at this URI; the last known menus, those of `before`, on failure. */
-async function loadPublic(before: SiteData): Promise<{ site: SiteData; data: HomeProps['data'] }> {
+async function loadPublic(
+  before: SiteContext,
+): Promise<{ site: SiteContext; data: HomeProps['data'] }> {
   try {
-    const { answer, site } = await askWithSite(HomePageQueryDocument, { uri: HOME_PATH });
+    const variables = { uri: HOME_PATH };
+    const { answer, context: site } = await askWithSite(HomePageQueryDocument, variables, before);
     const content = answer.nodeByUri && 'content' in answer.nodeByUri && answer.nodeByUri.content;
     return { site, data: content ? { content } : null };
   } catch (error) {
@@ -69,11 +71,10 @@ export async function getHomeProps(door: Exchange): Promise<GetServerSidePropsRe
     return toSignIn(isLost ? 'SessionLost' : undefined);
   }
   const [viewer, { site, data }] = await withDeadline(() =>
-    Promise.all([findViewer(door, session), loadPublic(siteContext().site)]),
+    Promise.all([findViewer(door, session), loadPublic(siteContext())]),
   );
   if (!viewer) return toSignIn();
-  const context = siteContext(site);
-  const frame = siteProps(context, 'form', 'home', 'signOut');
-  const shown = viewerOf(viewer, context.words);
+  const frame = siteProps(site, 'form', 'home', 'signOut');
+  const shown = viewerOf(viewer, site);
   return { props: { ...frame, viewer: shown, data, requiresSession: true } };
 }

@@ -2,12 +2,12 @@ import type { HomeQuery } from '../gql/operations';
 import { adminUrl, editEntryUrl, hasCapability, mayEdit } from '../editor/edit-rights';
 import { plainText } from '@showcase/html';
 import type { Uncleaned } from '@showcase/html/branded-html';
-import { cleanDecoded, ownPicture } from '@showcase/next/definition/html-policy';
+import type { SiteContext } from '@showcase/next/definition/site-context';
 import { previewQuery } from '../editor/preview-link';
 import type { SessionToken } from '../session/session-token';
 import { withOffset } from '@showcase/next/definition/local-date';
 import { dateTimeText } from '@showcase/next/definition/site-words';
-import { textFor, type SiteWords } from '@showcase/next/definition/words';
+import { textFor } from '@showcase/next/definition/words';
 import { hrefFromUri } from '@showcase/wordpress/addresses/site-paths';
 
 /** The signed-in user, as WordPress gives them. */
@@ -18,7 +18,11 @@ type ViewerPost = NonNullable<Viewer['posts']>['nodes'][number];
 const previewUrl = (uri: string, id: number): string =>
   `/${previewQuery({ id, pathname: hrefFromUri(uri), page: 1 })}&typeName=Post`;
 
-function postOf(post: ViewerPost, viewer: Viewer, { screens, content }: SiteWords) {
+function postOf(
+  post: ViewerPost,
+  viewer: Viewer,
+  { words: { screens, content }, html }: SiteContext,
+) {
   const { databaseId, title, uri, status } = post;
   const isScheduled = status === 'future';
   const moment = isScheduled ? post.date : post.modified;
@@ -27,7 +31,7 @@ function postOf(post: ViewerPost, viewer: Viewer, { screens, content }: SiteWord
   return {
     id: databaseId,
     /** Inline HTML; may be empty. */
-    title: cleanDecoded(title ?? ''),
+    title: html.cleanDecoded(title ?? ''),
     status: textFor(screens.statuses, status ?? ''),
     isScheduled,
     /**
@@ -48,7 +52,8 @@ function postOf(post: ViewerPost, viewer: Viewer, { screens, content }: SiteWord
 export type HomePost = ReturnType<typeof postOf>;
 
 /** Maps WPGraphQL's viewer to the landing page's data. */
-export function viewerOf(viewer: Viewer, words: SiteWords) {
+export function viewerOf(viewer: Viewer, context: SiteContext) {
+  const { ownPicture } = context.html;
   const username = viewer.username ?? '';
   const name = plainText(viewer.name ?? '') || username;
   const roles = viewer.roles?.nodes ?? [];
@@ -65,7 +70,7 @@ export function viewerOf(viewer: Viewer, words: SiteWords) {
     /** For users with access to it. */
     adminUrl: hasCapability(viewer, 'edit_posts') ? adminUrl() : null,
     /** Latest posts; null while WordPress is unavailable. */
-    posts: viewer.posts?.nodes.map((post) => postOf(post, viewer, words)) ?? null,
+    posts: viewer.posts?.nodes.map((post) => postOf(post, viewer, context)) ?? null,
   };
 }
 

@@ -1,7 +1,7 @@
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
 
 import type { SiteData } from '@showcase/next/definition/site-data';
-import type { ContentPageProps } from '@showcase/next/resolve/render-node';
+import type { ContentPageProps } from '@showcase/next/resolve/page-from';
 import type { PostsPage } from '@showcase/next/template/template';
 import type { HomeViewer } from '../home/home-viewer';
 import type { CodeProblem } from '../sign-in/authorization-code';

@@ -2,7 +2,6 @@ import type { GetServerSidePropsContext } from 'next';
 
 import { readCookie } from '@showcase/next/http/cookies';
 import { COOKIES } from '../session/cookies';
-import { lastSite } from '@showcase/next/site/shared-site';
 import { siteContext } from '@showcase/next/site/site-context';
 import { getSiteProps, siteProps, type SiteProps } from '@showcase/next/site/static-page-props';
 
@@ -29,10 +28,11 @@ export async function getLoginProps({
 }: Pick<GetServerSidePropsContext, 'req' | 'query'>): Promise<{ props: LoginProps }> {
   const error = typeof query.error === 'string' && query.error !== '' ? query.error : null;
   const reason = { error, isSignedIn: readCookie(req, COOKIES.hint) === '1' };
-  const known = lastSite();
+  const context = siteContext();
+  const isKnown = context.answer !== null;
   const asked = getSiteProps(...SECTIONS);
   // Not awaited: refreshes the menus for later requests.
-  if (known) asked.catch(() => undefined);
-  const props = known ? siteProps(siteContext(known), ...SECTIONS) : (await asked).props;
+  if (isKnown) asked.catch(() => undefined);
+  const props = isKnown ? siteProps(context, ...SECTIONS) : (await asked).props;
   return { props: { ...props, reason } };
 }

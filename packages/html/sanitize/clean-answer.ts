@@ -92,15 +92,15 @@ export interface CleanAnswer {
  * called; this covers fields that a plugin or the owner has added.
  */
 export function answerCleaner(
-  possibleTypes: () => PossibleTypes,
-  settings: () => BodySettings,
+  possibleTypes: PossibleTypes,
+  settings: BodySettings,
   cleanHtml: Record<HtmlKind, (html: string) => Html>,
 ): CleanAnswer {
   return (document: DocumentNode | null, answer: unknown) => {
-    const context = urlContext(settings());
+    const context = urlContext(settings);
     const isMarked =
       document !== null && document.definitions.every((each) => markOf(each) === true);
-    const fieldsIn = isMarked ? fieldReader(document, possibleTypes()) : () => [];
+    const fieldsIn = isMarked ? fieldReader(document, possibleTypes) : () => [];
 
     /** Cleans a text whose kind no document declares. */
     function cleanUnknown(text: string, name = ''): string {

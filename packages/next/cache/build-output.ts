@@ -48,7 +48,6 @@ export async function readPrerendered(path: string): Promise<StoredPage | null> 
       path,
       tags: [ANY_CHANGE],
       node: null,
-      head: null,
       version: mtimeMs,
       storedAt: mtimeMs,
       revalidate: readServerEnv().REVALIDATE_SECONDS,

@@ -111,7 +111,6 @@ export async function keepEntry(entry: Entry): Promise<void> {
 const plainRecord = (name: string): BuildRecord => ({
   tags: [...SITE_TAGS, pathTag(name.slice(name.indexOf(':') + 1))],
   node: null,
-  head: null,
   version: latestChange(),
 });
 
@@ -140,12 +139,6 @@ export async function readEntry(name: string) {
 export const noteBuild = (path: string, record: BuildRecord): void =>
   void openPageCache().building.set(path, record);
 
-/** Returns what the head says of a page that is being rendered, or that another request has had rendered. */
-export function headOfBuild(path: string): BuildRecord['head'] {
-  const { building, memory } = openPageCache();
-  return (building.get(path) ?? memory.get(path))?.head ?? null;
-}
-
 /** The record of what Next stores; the last one where it stores the same again, as after a failure. */
 async function recordOf(name: string, value: Entry['value']): Promise<BuildRecord> {
   const { building } = openPageCache();
@@ -167,11 +160,11 @@ export async function writeEntry(
   const { building, store } = openPageCache();
   // Next stores again what it had when a build fails; a front page never built is not a 404.
   if (path === '/' && value === null && !building.has(path)) return;
-  const { tags, node, head, version } = await recordOf(path, value);
+  const { tags, node, version } = await recordOf(path, value);
   const shown = value?.kind === 'PAGES' ? stateTags(value.pageData) : [];
   // The page of a route without parameters is always one.
   if (value?.kind !== 'PAGES' && path.startsWith('static:')) return;
-  const record = { tags: [...new Set([...tags, ...shown])], node, head, version };
+  const record = { tags: [...new Set([...tags, ...shown])], node, version };
   await keepEntry({ path, ...record, storedAt: Date.now(), ...lifetime, value });
   await store.unlock?.(path);
 }

@@ -5,7 +5,6 @@ import { z } from 'zod';
 
 import { logSeldom, readServerEnv, writeFileAtomically } from '@showcase/wordpress';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
-import type { HeadData } from '../head/head-data';
 import { NODE } from './tags';
 import { keepChanges, nextMoment, noteChange, type Change } from './change-log';
 
@@ -46,8 +45,6 @@ const schema = z.object({
   tags: z.array(z.string()),
   /** Tag of the page's own node, such as `post:12`; null without one. */
   node: z.string().regex(NODE).nullable(),
-  /** What only the document's head needs, as this build of the site has made it; null without it. */
-  head: z.custom<HeadData | null>((head) => typeof head === 'object'),
   /** The latest change that was known when the build began. */
   version: z.number(),
   /** When it was stored, ms; one in the future, after the clock was set back, would be good until then. */
@@ -80,7 +77,7 @@ export interface Entry extends Omit<StoredEntry, 'value'> {
 }
 
 /** How a page was built, beside what Next stores of it. */
-export type BuildRecord = Pick<Entry, 'tags' | 'node' | 'head' | 'version'>;
+export type BuildRecord = Pick<Entry, 'tags' | 'node' | 'version'>;
 
 /** Reads the text of an entry. Null for what is cut off, damaged or impossible, or holds that of another path. */
 export function decodeEntry(json: string, path: string): StoredEntry | null {

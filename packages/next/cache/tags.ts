@@ -1,4 +1,5 @@
-import { theSite } from '../definition/define-site';
+import { getConfig } from '@faustwp/core';
+
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
 
 /** Nodes of WPGraphQL whose global id is that of a database row that can change. */
@@ -77,7 +78,8 @@ export function pageTags(path: string, seedNode: object, data: unknown): string[
 /** The tag of an object whose global id was not asked for; interfaces include custom types. */
 function tagOf({ __typename, databaseId }: Fields): string | null {
   if (typeof __typename !== 'string' || typeof databaseId !== 'number') return null;
-  const { ContentNode, TermNode } = theSite().possibleTypes;
+  const { ContentNode, TermNode }: Partial<Record<string, string[]>> =
+    getConfig().possibleTypes ?? {};
   if (__typename === 'User') return `user:${databaseId}`;
   if (ContentNode?.includes(__typename)) return `post:${databaseId}`;
   return TermNode?.includes(__typename) ? `term:${databaseId}` : null;

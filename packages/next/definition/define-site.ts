@@ -35,8 +35,6 @@ export interface SiteDefinition {
   templateQueries: Readonly<Record<string, () => Promise<SiteDocuments['GetSeedNode']>>>;
   /** Plugins of WordPress whose markup and forms work here. */
   wordpressPlugins: readonly WordPressPlugin[];
-  /** Object types of WordPress by interface or union. */
-  possibleTypes: Readonly<Record<string, string[]>>;
 }
 
 declare module './engine-state' {

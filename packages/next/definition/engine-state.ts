@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
+import type { ThemePresets } from '@showcase/html';
 import { processWide } from '@showcase/wordpress';
 
 /** Cursors of a list of WordPress (packages/next/node/list-cursor.ts). */
@@ -21,7 +22,16 @@ export class EngineState {
   /** BCP 47 tag of the site, as last given by WordPress. */
   language = 'en';
   /** The looks of WordPress that pages, headers and the web manifest show. */
-  look = { known: '', css: '', iconUrl: '', icon: '', isDiscouraged: false };
+  look = {
+    known: '',
+    css: '',
+    iconUrl: '',
+    /** URL of the icon that the owner has set; empty without one. */
+    icon: '',
+    themePresets: new Map() as ThemePresets,
+    /** Whether the site asks search engines to stay away. */
+    isDiscouraged: false,
+  };
   /** Decoded URI → tag of the node that a page has linked to there; the oldest are forgotten. */
   readonly knownNodes = new LRUCache<string, string>({ max: 20_000 });
   /** By the address of the list's first page. */

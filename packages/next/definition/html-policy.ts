@@ -1,21 +1,16 @@
-import type { SiteDocument } from '@showcase/html/branded-html';
-import { htmlPolicy } from '@showcase/html';
-import { urlContext, type HtmlContext } from '@showcase/html/site-urls';
-import { type ExecuteQuery, readServerEnv } from '@showcase/wordpress';
+import { htmlPolicy, type ThemePresets } from '@showcase/html';
+import { urlContext, type UrlContext } from '@showcase/html/site-urls';
+import { readServerEnv } from '@showcase/wordpress';
 
-import { theSite } from './define-site';
-import { engineState } from './engine-state';
-import { siteLanguage, siteWords } from './site-words';
+import type { SiteDefinition } from './define-site';
+import type { SiteWords } from './words';
 
 /** Returns where WordPress and the site are, from the environment and site.config.ts. */
-function htmlContext(): HtmlContext {
+export function siteUrls({ config }: Pick<SiteDefinition, 'config'>): UrlContext {
   const { wordpressUrl, adminUrl, siteUrl } = readServerEnv();
-  const { mediaHosts, picturesOfOtherHosts: foreignPictures } = theSite().config;
-  return { wordpressUrl, adminUrl, siteUrl, mediaHosts, foreignPictures };
+  const { mediaHosts, picturesOfOtherHosts: foreignPictures } = config;
+  return urlContext({ wordpressUrl, adminUrl, siteUrl, mediaHosts, foreignPictures });
 }
-
-/** The same with parsed URLs. */
-export const siteUrls = () => urlContext(htmlContext());
 
 /**
  * Ids that Next and the engine use themselves, look up by getElementById, or read as a global variable
@@ -30,65 +25,32 @@ const CLASSES = '[\\w-]{0,80}[^_]_[^_][\\w-]{0,80}__[\\w-]{5}|[\\w-]{0,80}-modul
 const reserved = (names: string, ofSite: readonly string[]) =>
   new RegExp(`^(?:${[names, ...ofSite].join('|')})$`, 'i');
 
-type HtmlPolicy = ReturnType<typeof htmlPolicy>;
-
-declare module './engine-state' {
-  interface EngineState {
-    themePresets?: ReturnType<HtmlPolicy['readThemePresets']>;
-  }
+interface SiteSettings {
+  urls: UrlContext;
+  /** BCP 47 tag of the site. */
+  language: string;
+  words: SiteWords;
+  /** The presets of WordPress's theme. */
+  themePresets: ThemePresets;
+  possibleTypes: Readonly<Record<string, string[]>>;
 }
 
-/** Notes the presets of WordPress's theme, as `:root{--wp--preset--color--sea:#036;…}`. */
-export function noteThemePresets(css: string): void {
-  engineState().themePresets = policy.readThemePresets(css);
+/** Returns the HTML policy with the settings of a site: see htmlPolicy(). */
+export function siteHtml(
+  { look, wordpressPlugins }: SiteDefinition,
+  { urls, language, words, themePresets, possibleTypes }: SiteSettings,
+) {
+  const settings = {
+    ...urls,
+    language,
+    words: { ...words.server.bodies, away: words.server.forms.away },
+    reservedIds: reserved(IDS, look.reservedIds),
+    reservedClasses: reserved(CLASSES, look.reservedClasses),
+    ownPresets: look.presets,
+    themePresets,
+    extensions: wordpressPlugins.map(({ html }) => html),
+  };
+  return htmlPolicy(settings, possibleTypes);
 }
 
-const policy: HtmlPolicy = htmlPolicy(
-  () => {
-    const { look, wordpressPlugins } = theSite();
-    const { bodies, forms } = siteWords().server;
-    return {
-      ...htmlContext(),
-      language: siteLanguage(),
-      words: { ...bodies, away: forms.away },
-      reservedIds: reserved(IDS, look.reservedIds),
-      reservedClasses: reserved(CLASSES, look.reservedClasses),
-      ownPresets: look.presets,
-      themePresets: (engineState().themePresets ??= policy.readThemePresets('')),
-      extensions: wordpressPlugins.map(({ html }) => html),
-    };
-  },
-  () => theSite().possibleTypes,
-);
-
-/** The HTML policy with the settings of this site: see htmlPolicy(). */
-export const {
-  cleanAnswer,
-  cleanBody,
-  cleanDecoded,
-  cleanInline,
-  ownPicture,
-  titleText,
-  withDirection,
-  withTableOfContents,
-} = policy;
-
-/** Runs one query, and cleans its answer. */
-export type LoadQuery = <TData, TVariables extends object>(
-  query: SiteDocument<TData, TVariables>,
-  variables: TVariables,
-) => Promise<TData>;
-
-/** Returns a function that runs queries as `execute` does, and cleans their answers. */
-export function loadClean(execute: ExecuteQuery): LoadQuery {
-  return async (query, variables) => cleanAnswer(query, await execute(query, variables));
-}
-
-/**
- * Cleans the data of a query that this project has not generated, such as those of templates in Faust's
- * form.
- */
-export function cleanResult<TData>(data: TData): TData {
-  // Only texts and addresses change, none of them to another type of what a query can select.
-  return cleanAnswer(null, data) as TData;
-}
+export type SiteHtml = ReturnType<typeof siteHtml>;

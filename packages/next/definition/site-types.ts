@@ -12,3 +12,9 @@ export interface SiteTypes {
 export type ListEntry = SiteTypes extends { listEntry: infer TEntry extends ListEntry_NodeFragment }
   ? TEntry
   : ListEntry_NodeFragment;
+
+/** A component for data of any type. */
+export type TemplateComponent = ((props: never) => unknown) | (new (props: never) => object);
+
+/** The template map: components, or what next/dynamic makes of them. */
+export type Templates = Readonly<Record<string, TemplateComponent>>;

@@ -1,10 +1,11 @@
-import { theSite } from './define-site';
+import { theSite, type SiteDefinition } from './define-site';
 import { engineState } from './engine-state';
 import type { ContentWords, SiteWords } from './words';
 
+type Locales = SiteDefinition['locales'];
+
 /** Returns the words of a language; English for a language without a file. */
-export function wordsOf(tag: string): SiteWords {
-  const { locales } = theSite();
+export function wordsOf(locales: Locales, tag: string): SiteWords {
   return locales[tag.split('-')[0] ?? ''] ?? locales.en;
 }
 
@@ -17,12 +18,12 @@ export function noteLanguage(tag: string): void {
 export const siteLanguage = (): string => engineState().language;
 
 /** The words of the site's language. */
-export const siteWords = (): SiteWords => wordsOf(siteLanguage());
+export const siteWords = (): SiteWords => wordsOf(theSite().locales, siteLanguage());
 
 /** The content words that a page in this language carries; undefined for English, which browsers have. */
-export function contentWordsOf(tag: string): ContentWords | undefined {
-  const words = wordsOf(tag);
-  return words === theSite().locales.en ? undefined : words.content;
+export function contentWordsOf(locales: Locales, tag: string): ContentWords | undefined {
+  const words = wordsOf(locales, tag);
+  return words === locales.en ? undefined : words.content;
 }
 
 /** Language, script and region of a locale of WordPress; what follows is WordPress's own. */

@@ -1,30 +1,13 @@
-import type { ParsedUrlQuery } from 'node:querystring';
-
-import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
-import { pathFromSegments } from '@showcase/wordpress/addresses/site-paths';
 import { sitePath } from '@showcase/wordpress/environment/base-path';
-import { theSite } from '../definition/define-site';
-import { headOfBuild } from '../cache/page-cache';
+import type { SiteContext } from '../definition/site-context';
 import { readServerEnv } from '@showcase/wordpress';
-import type { HeadData } from '../head/head-data';
+import type { PageHead } from '../head/head-data';
 import { jsonLd } from '../head/json-ld';
-import { siteUrls } from '../definition/html-policy';
 import { ownMediaOrigin } from '@showcase/html';
 
 interface PageTagsProps {
-  pageProps: unknown;
-  /** That of the catch-all route. */
-  query: ParsedUrlQuery;
-}
-
-/** Returns what the build of a content page has noted for its head; null for other pages. */
-function factsOf({ pageProps, query }: PageTagsProps): HeadData | null {
-  const { wordpressNode = [], ...others } = query;
-  const { uri } = fieldsOf(fieldsOf(pageProps).__SEED_NODE__);
-  // The page of an address with a query is another one, which no crawler keeps.
-  const isContent = String(uri).startsWith('/') && Object.keys(others).length === 0;
-  const path = Array.isArray(wordpressNode) ? pathFromSegments(wordpressNode) : null;
-  return isContent && path !== null ? headOfBuild(path) : null;
+  head: PageHead;
+  context: SiteContext;
 }
 
 /** The whole address of a path of this site, or of one elsewhere. */
@@ -32,7 +15,7 @@ const absolute = (address: string, siteUrl: string) =>
   new URL(address.startsWith('/') ? siteUrl + address : address, siteUrl).href;
 
 /** The page in other languages; `x-default` is the site's own language. */
-function translationsOf({ translations, siteLanguage }: HeadData) {
+function translationsOf({ translations }: PageHead, siteLanguage: string) {
   const main = translations.find(({ language }) => language === siteLanguage);
   return main ? [...translations, { ...main, language: 'x-default' }] : translations;
 }
@@ -48,28 +31,33 @@ function localeOf(tag: string): string | null {
  * og:description, unless it is not the description (components/layout/DocumentHead.tsx). Without SITE_URL
  * nothing is an address of this site.
  */
-function openGraph(facts: HeadData, siteUrl: string | null, shareImage: string | null) {
-  const { kind, title, siteTitle, author, socialDescription } = facts;
+function openGraph(
+  head: PageHead,
+  { config, site }: SiteContext,
+  siteUrl: string | null,
+  shareImage: string | null,
+) {
+  const { kind, pageTitle: title, author, socialDescription } = head;
   // The site's own image, for a page without one, stands for the site.
-  const own = { ...theSite().config.shareImage, url: shareImage, alt: siteTitle };
-  const image = facts.socialImage ?? facts.picture ?? (shareImage ? own : null);
+  const own = { ...config.shareImage, url: shareImage, alt: site.title };
+  const image = head.socialImage ?? head.picture ?? (shareImage ? own : null);
   const properties = {
     'og:type': kind === 'post' ? 'article' : kind === 'author' ? 'profile' : 'website',
-    'og:title': facts.socialTitle ?? title,
-    'og:description': socialDescription === facts.description ? null : socialDescription,
-    'og:url': siteUrl && siteUrl + facts.path,
-    'og:site_name': siteTitle === title ? null : siteTitle,
-    'og:locale': localeOf(facts.language),
+    'og:title': head.socialTitle ?? title,
+    'og:description': socialDescription === head.description ? null : socialDescription,
+    'og:url': siteUrl && siteUrl + head.path,
+    'og:site_name': site.title === title ? null : site.title,
+    'og:locale': localeOf(head.language),
     'og:image': image?.url,
     'og:image:width': image?.width,
     'og:image:height': image?.height,
     'og:image:alt': image?.alt,
     'twitter:card': image ? 'summary_large_image' : 'summary',
     ...(kind === 'post' && {
-      'article:published_time': facts.published,
-      'article:modified_time': facts.modified,
+      'article:published_time': head.published,
+      'article:modified_time': head.modified,
       'article:author': siteUrl && author && siteUrl + author.path,
-      'article:section': facts.section?.name,
+      'article:section': head.section?.name,
     }),
   };
   return Object.entries(properties).filter(([, content]) => content);
@@ -81,23 +69,21 @@ function openGraph(facts: HeadData, siteUrl: string | null, shareImage: string |
  * navigation, where they would be wrong. Addresses of this site need SITE_URL: a guess would be an
  * address that nobody can visit.
  */
-export function PageTags(props: PageTagsProps) {
-  const facts = factsOf(props);
-  if (!facts) return null;
+export function PageTags({ head, context }: PageTagsProps) {
   const { SITE_URL: publicUrl } = readServerEnv();
-  const shareImage = publicUrl && absolute(theSite().config.shareImage.src, publicUrl);
-  const data = shareImage && jsonLd(facts, publicUrl, shareImage);
-  const canonical = publicUrl && absolute(facts.canonical ?? facts.path, publicUrl);
-  const pictureHost = ownMediaOrigin(facts.picture?.url ?? '', siteUrls());
+  const shareImage = publicUrl && absolute(context.config.shareImage.src, publicUrl);
+  const data = shareImage && jsonLd(head, context, publicUrl, shareImage);
+  const canonical = publicUrl && absolute(head.canonical ?? head.path, publicUrl);
+  const pictureHost = ownMediaOrigin(head.picture?.url ?? '', context.urls);
   return (
     <>
       {pictureHost && <link rel="preconnect" href={pictureHost} data-next-head="" />}
-      <meta name="robots" content={facts.robots} />
+      <meta name="robots" content={head.robots} />
       {canonical && <link rel="canonical" href={canonical} data-next-head="" />}
-      {facts.prev && <link rel="prev" href={sitePath(facts.prev)} data-next-head="" />}
-      {facts.next && <link rel="next" href={sitePath(facts.next)} data-next-head="" />}
+      {head.prev && <link rel="prev" href={sitePath(head.prev)} data-next-head="" />}
+      {head.next && <link rel="next" href={sitePath(head.next)} data-next-head="" />}
       {publicUrl &&
-        translationsOf(facts).map(({ language: lang, path }) => (
+        translationsOf(head, context.language).map(({ language: lang, path }) => (
           <link
             key={lang}
             rel="alternate"
@@ -106,7 +92,7 @@ export function PageTags(props: PageTagsProps) {
             data-next-head=""
           />
         ))}
-      {openGraph(facts, publicUrl, shareImage).map(([property, content]) => {
+      {openGraph(head, context, publicUrl, shareImage).map(([property, content]) => {
         // What only X knows is no property of Open Graph.
         const name = property.startsWith('twitter:') ? { name: property } : { property };
         return <meta key={property} {...name} content={String(content)} />;

@@ -1,8 +1,7 @@
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
 import { hrefFromUri } from '@showcase/wordpress/addresses/site-paths';
 import { sitePath } from '@showcase/wordpress/environment/base-path';
-import { theSite } from '../definition/define-site';
-import { siteIcon } from '../site/site-look';
+import type { SiteContext } from '../definition/site-context';
 
 /** The page's own feed: a list's entries, a post's comments. The posts page has the site's. */
 function ownFeed(node: Partial<Record<string, unknown>>): string | null {
@@ -17,10 +16,10 @@ function ownFeed(node: Partial<Record<string, unknown>>): string | null {
  * and iOS request /favicon.ico and /apple-touch-icon.png by default, so these have no link.
  * `data-next-head` lets Next remove the page's own feed on client navigation.
  */
-export function SiteTags({ pageProps }: { pageProps: unknown }) {
+export function SiteTags({ pageProps, context }: { pageProps: unknown; context: SiteContext }) {
   const { site, __SEED_NODE__: node } = fieldsOf(pageProps);
   const { title } = fieldsOf(site);
-  const icon = siteIcon();
+  const { icon, config } = context;
   const feed = { rel: 'alternate', type: 'application/rss+xml' };
   const own = ownFeed(fieldsOf(node));
   return (
@@ -28,7 +27,7 @@ export function SiteTags({ pageProps }: { pageProps: unknown }) {
       <link rel="icon" href={icon || sitePath('/favicon.svg')} />
       {icon && <link rel="apple-touch-icon" href={icon} />}
       <link rel="manifest" href={sitePath('/site.webmanifest')} />
-      <meta name="theme-color" content={theSite().config.colors.header} />
+      <meta name="theme-color" content={config.colors.header} />
       <link {...feed} href={sitePath('/feed/')} title={title ? String(title) : undefined} />
       {own && <link {...feed} href={sitePath(own)} data-next-head="" />}
     </>

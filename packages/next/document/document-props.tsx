@@ -1,10 +1,11 @@
+import type { ParsedUrlQuery } from 'node:querystring';
 import NextDocument, { type DocumentContext, type DocumentInitialProps } from 'next/document';
 
 import { directionOf } from '@showcase/html';
 import { readServerEnv } from '@showcase/wordpress';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
-import { theSite } from '../definition/define-site';
-import { siteWords } from '../definition/site-words';
+import type { SiteContext } from '../definition/site-context';
+import type { PageHead } from '../head/head-data';
 import { IN_DOCUMENT, ShownBodies } from './shown-bodies';
 
 export interface WithBodies {
@@ -30,7 +31,7 @@ export async function propsWithBodies(
 
 /**
  * Returns the page props for the document: without the bodies that EntryContent has rendered, and
- * without title and description, which are in its markup already (components/layout/DocumentHead.tsx).
+ * without the head, which is in its markup already (PageTags.tsx, components/layout/DocumentHead.tsx).
  * The page data file for client navigation keeps them, so the given object is not mutated.
  */
 export function withoutBodies<T extends Record<string, unknown>>(
@@ -44,6 +45,19 @@ export function withoutBodies<T extends Record<string, unknown>>(
     shown.has(value) ? IN_DOCUMENT : value,
   );
   return { ...props, data: JSON.parse(data), head: undefined };
+}
+
+/**
+ * Returns what the head of a content page says; null for other pages, and for one that a query has made
+ * another page, which no crawler keeps.
+ */
+export function headOfPage(pageProps: unknown, query: ParsedUrlQuery): PageHead | null {
+  const { head, __SEED_NODE__: seed } = fieldsOf(pageProps);
+  const { uri } = fieldsOf(seed);
+  const isContent =
+    String(uri).startsWith('/') && Object.keys(query).every((name) => name === 'wordpressNode');
+  // Made by pageFrom() (packages/next/resolve/page-from.ts).
+  return isContent && head !== undefined ? (head as PageHead) : null;
 }
 
 /**
@@ -61,8 +75,9 @@ export function documentAttributes(pageProps: unknown) {
  * The owner's colours and fonts as custom properties, the site's host, which links have on paper, and the
  * words that styles show.
  */
-export function rootStyle({ colors, fonts } = theSite().config): Record<`--${string}`, string> {
-  const { bodies } = siteWords().server;
+export function rootStyle({ config, words }: SiteContext): Record<`--${string}`, string> {
+  const { colors, fonts } = config;
+  const { bodies } = words.server;
   const { body, heading } = fonts;
   const colorProperties = Object.entries(colors).map(([name, color]) => [
     `--color-${name}`,

@@ -29,11 +29,11 @@ export async function errorPageProps({ res, err }: NextPageContext): Promise<Err
       res.setHeader('Retry-After', '30');
     }
     if (res.statusCode >= 500) res.setHeader('Cache-Control', 'no-store');
-    const { lastSite } = await import('../site/shared-site');
     const { siteContext } = await import('../site/site-context');
-    const { failure } = siteContext().words.screens;
-    const site = lastSite();
-    return { statusCode: res.statusCode, words: { failure }, ...(site && { site }) };
+    const { answer, site, words } = siteContext();
+    const { failure } = words.screens;
+    // Without an answer of WordPress's there are no menus.
+    return { statusCode: res.statusCode, words: { failure }, ...(answer && { site }) };
   }
   return { statusCode: 500 };
 }

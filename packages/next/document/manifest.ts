@@ -1,15 +1,14 @@
 import { sitePath } from '@showcase/wordpress/environment/base-path';
-import type { SiteDefinition } from '../definition/define-site';
 import { publicRoute } from '../http/api-route';
-import { currentSiteOrLast, freshSite } from '../site/shared-site';
-import { siteIcon } from '../site/site-look';
-import type { SiteData } from '../definition/site-data';
+import { currentContextOrLast } from '../site/ask-with-site';
+import { freshSite } from '../site/shared-site';
+import type { SiteContext } from '../definition/site-context';
 import { directionOf } from '@showcase/html';
 
 /** The web app manifest (https://www.w3.org/TR/appmanifest/), with the site's title. */
-function manifestOf({ config, look }: SiteDefinition, { title, description, language }: SiteData) {
+function manifestOf({ site, icon, config, look }: SiteContext) {
+  const { title, description, language } = site;
   const { page, header } = config.colors;
-  const icon = siteIcon();
   return {
     id: sitePath('/'),
     name: title || config.signInTitle,
@@ -28,10 +27,10 @@ function manifestOf({ config, look }: SiteDefinition, { title, description, lang
 }
 
 /** Serves `/site.webmanifest`; with the last known names while WordPress is unavailable. */
-export const handleManifest = publicRoute('GET, HEAD', async ({ res, ...definition }) => {
-  const site = await currentSiteOrLast();
+export const handleManifest = publicRoute('GET, HEAD', async ({ res }) => {
+  const context = await currentContextOrLast();
   const seconds = freshSite() ? 3_600 : 60;
   res.setHeader('content-type', 'application/manifest+json; charset=utf-8');
   res.setHeader('cache-control', `public, max-age=${seconds}, stale-while-revalidate=86400`);
-  res.end(JSON.stringify(manifestOf(definition, site)));
+  res.end(JSON.stringify(manifestOf(context)));
 });

@@ -1,6 +1,7 @@
 import { CmsUnavailableError, getFile, pathHere, readServerEnv } from '@showcase/wordpress';
 import { linkUrl } from '@showcase/html/site-urls';
 import { withLastSlash } from '@showcase/wordpress/addresses/site-paths';
+import { theSite } from '../definition/define-site';
 import { siteUrls } from '../definition/html-policy';
 import type { MovedFile, WordPressFile } from '../cache/page-store';
 import { isFileAddress } from './addresses';
@@ -44,7 +45,7 @@ function withoutStyleSheet(xml: string): string {
  */
 export function withSiteLinks(text: string): string {
   const { siteUrl } = readServerEnv();
-  const urls = siteUrls();
+  const urls = siteUrls(theSite());
   return withoutStyleSheet(text).replace(ADDRESSES, (found) => {
     if (!/^(?:https?:|\/)/i.test(found)) return found;
     const link = linkUrl(Buffer.from(found, 'latin1').toString(), urls);

@@ -68,7 +68,7 @@ async function keptFile(path: string): Promise<Found> {
   return singleFlight(running, `${version} ${path}`, async () => {
     try {
       const value = await fetchFile(path);
-      const record = { tags: [ANY_CHANGE], node: null, head: null, version };
+      const record = { tags: [ANY_CHANGE], node: null, version };
       const { REVALIDATE_SECONDS: revalidate } = readServerEnv();
       await keepEntry({ path: key, ...record, storedAt: Date.now(), revalidate, value });
       if (value?.kind === 'FILE') stored.set(key, value.body.length);

@@ -4,8 +4,8 @@ import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
 import { hrefFromUri, pathOfQuery } from '@showcase/wordpress/addresses/site-paths';
 import type { Limit } from '../http/count';
 import { countRequest, REQUESTS } from '../http/limits';
-import { resolvePath } from '../resolve/content-props';
-import type { ContentPageProps } from '../resolve/render-node';
+import { resolvePath } from '../resolve/resolve-path';
+import type { ContentPageProps } from '../resolve/page-from';
 import { isSameOrigin, readBody } from '../http/api-route';
 import { sendJson, HttpError } from '../http/http-error';
 import { isScript, markOwnPage, propsOrRefusal } from '../http/own-page';
@@ -53,9 +53,10 @@ export async function entryPage<P>(
   markOwnPage(res);
   const path = pathOfQuery(query.path);
   if (!path) return { notFound: true };
-  return propsOrRefusal<P>({ ...siteContext(), res }, async () => {
+  const known = siteContext();
+  return propsOrRefusal<P>({ ...known, res }, async () => {
     const sent = await readForm(req, limit);
-    const { result } = await resolvePath(path);
+    const { result } = await resolvePath(path, known);
     if (!('props' in result)) return redirectTo(hrefFromUri(path));
     const page = result.props;
     const site = siteContext(page.site);

@@ -1,14 +1,11 @@
 import { z } from 'zod';
 
-import { executeQuery } from '@showcase/wordpress';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
 import type { EntryContext } from './entry-page';
 import { withComments } from '../node/with-comments';
-import { loadClean } from '../definition/html-policy';
 import { withEntryMarks } from '../node/entry-body';
-import type { ContentPageProps } from '../resolve/render-node';
+import type { ContentPageProps } from '../resolve/page-from';
 import { COOKIES, sealedCookie } from '../http/cookies';
-import { configuredTemplates } from '../template/faust-config';
 import { loadTemplate } from '../template/load-template';
 import { shownData } from '../template/shown-data';
 import { openedWith, type ProtectedEntry } from './rest-entry';
@@ -43,31 +40,26 @@ export function protectedEntry({
  *
  * @throws CmsUnavailableError
  */
-export async function openedPage({
-  req,
-  page,
-  documents,
-  words,
-}: EntryContext): Promise<ContentPageProps> {
+export async function openedPage(context: EntryContext): Promise<ContentPageProps> {
+  const { req, page, templates, language, documents, load } = context;
   const entry = protectedEntry(page);
-  const component = configuredTemplates()[page.template];
+  const component = templates[page.template];
   const { passwords = [] } = (entry && (await enteredPasswords.read(req))) ?? {};
   let opened: Awaited<ReturnType<typeof openedWith>> = null;
-  for (const password of passwords) opened ??= entry && (await openedWith(password, entry));
+  for (const password of passwords) {
+    opened ??= entry && (await openedWith(password, entry, context));
+  }
   if (!entry || !opened || !component) return page;
   const { uses = [] } = await loadTemplate(component);
   const data = { ...fieldsOf(page.data), ...opened, isRestricted: false };
-  const marked = withEntryMarks(data, undefined, uses.includes('contents'));
+  const marked = withEntryMarks(data, language, uses.includes('contents'), context);
   const hasComments = uses.includes('comments') && opened.commentStatus !== null;
-  const load = loadClean(executeQuery);
   const { comments } = fieldsOf(
     shownData(
       hasComments ? await load(documents.OpenedCommentsQuery, { id: String(entry.id) }) : {},
     ),
   );
   const uri = page.__SEED_NODE__.uri ?? '/';
-  return {
-    ...page,
-    data: withComments({ ...marked, comments, commentCount: null }, uri, 1, words),
-  };
+  const latest = { ...marked, comments, commentCount: null };
+  return { ...page, data: withComments(latest, uri, 1, context) };
 }

@@ -10,7 +10,7 @@ import {
   type EntryContext,
 } from './entry-page';
 import { ATTEMPTS, countAttempt, countRefused, REQUESTS } from '../http/limits';
-import type { ContentPageProps } from '../resolve/render-node';
+import type { ContentPageProps } from '../resolve/page-from';
 import { COOKIES, writeCookie } from '../http/cookies';
 import { asHttpError, errorText, HttpError } from '../http/http-error';
 import { enteredPasswords, openedPage, protectedEntry } from './opened-page';
@@ -29,10 +29,11 @@ const MAX_ENTRIES = 20;
  * @throws HttpError for a wrong one, and for too many; CmsUnavailableError
  */
 async function enter(
-  { req, res }: EntryContext,
+  context: EntryContext,
   entry: ProtectedEntry,
   password: string,
 ): Promise<void> {
+  const { req, res } = context;
   // WordPress takes an empty password for none, and shows the empty body.
   if (password === '') throw new HttpError(403, 'wrong');
   const known = await enteredPasswords.read(req);
@@ -41,7 +42,7 @@ async function enter(
   // Counted by id: an entry has more than one address.
   const counted = countAttempt(req, ATTEMPTS.entry, String(entry.id), browser);
   await countRefused(counted, async () => {
-    if (!(await openedWith(password, entry))) throw new HttpError(403, 'wrong');
+    if (!(await openedWith(password, entry, context))) throw new HttpError(403, 'wrong');
   });
   await enteredPasswords.write(res, {
     browser: before.browser,

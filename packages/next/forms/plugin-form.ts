@@ -7,7 +7,7 @@ import { formHandler } from '../definition/define-site';
 import type { FormInEntry, FormOutcome } from '../definition/wordpress-plugin';
 import type { SiteWords } from '../definition/words';
 import { REQUESTS } from '../http/limits';
-import type { ContentPageProps } from '../resolve/render-node';
+import type { ContentPageProps } from '../resolve/page-from';
 import { answerScript, entryPage, redirectTo, type DoorContext } from './entry-page';
 import { openedPage } from './opened-page';
 

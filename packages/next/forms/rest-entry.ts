@@ -11,7 +11,7 @@ import {
 } from '@showcase/wordpress';
 import { ContentTypesQueryDocument } from '../gql/documents';
 import { withOffset } from '../definition/local-date';
-import { cleanBody, cleanInline, siteUrls } from '../definition/html-policy';
+import type { SiteContext } from '../definition/site-context';
 
 /** A password-protected entry. */
 export interface ProtectedEntry {
@@ -59,11 +59,13 @@ const restEntry = z.object({
 });
 
 /** Date, author and terms of a post, as the fields of its template. */
-function bylineOf({ date, date_gmt: dateGmt, _embedded = {} }: z.infer<typeof restEntry>) {
+function bylineOf(
+  { date, date_gmt: dateGmt, _embedded = {} }: z.infer<typeof restEntry>,
+  { html, urls }: SiteContext,
+) {
   const { author, 'wp:term': terms = [] } = _embedded;
-  const urls = siteUrls();
   const nodeOf = ({ name, link }: z.infer<typeof linked>) => ({
-    name: cleanInline(name),
+    name: html.cleanInline(name),
     uri: linkUrl(link, urls),
   });
   const termsOf = (taxonomy: string) => ({
@@ -92,6 +94,7 @@ function bylineOf({ date, date_gmt: dateGmt, _embedded = {} }: z.infer<typeof re
 export async function openedWith(
   password: string,
   { id, type }: ProtectedEntry,
+  context: SiteContext,
 ): Promise<{ content: Html; commentStatus: string | null } | null> {
   const path = restPath(`/wp/v2/${await routeOf(type)}/${id}`, {
     _method: 'GET',
@@ -104,8 +107,8 @@ export async function openedWith(
     const { rendered } = entry.content;
     if (rendered === '') return null;
     const { comment_status: commentStatus = null } = entry;
-    const content = cleanBody(rendered);
-    return { ...(type === 'Post' && bylineOf(entry)), content, commentStatus };
+    const content = context.html.cleanBody(rendered);
+    return { ...(type === 'Post' && bylineOf(entry, context)), content, commentStatus };
   }
   const code = restError.safeParse(body).data?.code;
   throw new CmsUnavailableError('the REST API', `status ${status}${code ? ` (${code})` : ''}`);

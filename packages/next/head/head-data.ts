@@ -1,12 +1,11 @@
 import { markupOf, type Html } from '@showcase/html/branded-html';
-import { mediaUrl, plainText } from '@showcase/html';
-import { linkUrl } from '@showcase/html/site-urls';
+import { titleText, mediaUrl, plainText } from '@showcase/html';
+import { linkUrl, type UrlContext } from '@showcase/html/site-urls';
 import { hrefFromUri } from '@showcase/wordpress/addresses/site-paths';
 import { partUri } from '@showcase/wordpress';
-import { siteUrls, titleText } from '../definition/html-policy';
-import type { SiteData } from '../definition/site-data';
+import type { SiteContext } from '../definition/site-context';
 import type { NamedLink, Picture, TemplateHead } from '../template/template';
-import { languageTag, siteWords } from '../definition/site-words';
+import { languageTag } from '../definition/site-words';
 import { fill } from '../definition/words';
 import type { PluginHead } from './plugins';
 
@@ -48,37 +47,6 @@ export function firstSentences(html: Html): string {
   return whole.length >= ENOUGH ? whole : shorten(text);
 }
 
-/** The document's title and description, plain text. */
-export interface DocumentHead {
-  title: string;
-  description: string;
-  /** False: Open Graph has another description. */
-  isSocial?: boolean;
-}
-
-/**
- * Returns title and meta description of a document, a plugin's first: "page title - site title" (from
- * part 2 of an entry with "Page 2" between them, as in WordPress); the page's description, else its
- * first sentences, else the site's, else the title.
- */
-export function documentHead(
-  head: TemplateHead,
-  site: SiteData,
-  plugin: PluginHead | null = null,
-  part = 1,
-): DocumentHead {
-  const named = titleText(plugin?.title ?? '');
-  const number = part > 1 ? fill(siteWords().content.page, { n: part }) : '';
-  const parts = named ? [named, number] : [titleText(head.title ?? ''), number, site.title];
-  const title = parts.filter(Boolean).join(' - ');
-  // A description that was written is not shortened.
-  const written = titleText(plugin?.description ?? '');
-  const social = titleText(plugin?.socialDescription ?? '');
-  const own = plainText(head.description ?? '') || (head.text ? firstSentences(head.text) : '');
-  const description = written || shorten(own || site.description || title);
-  return { title, description, ...(social && social !== description && { isSocial: false }) };
-}
-
 /** WordPress sets this directive on every page (wp_robots_max_image_preview_large). */
 const INDEXED = 'max-image-preview:large';
 
@@ -92,16 +60,16 @@ function robotsOf(directives: readonly string[]): string {
 }
 
 /** Returns WordPress's address as a path of this site, others as they are; null for one that is unsafe. */
-function addressOnSite(address: string): string | null {
-  const link = linkUrl(address, siteUrls());
+function addressOnSite(address: string, urls: UrlContext): string | null {
+  const link = linkUrl(address, urls);
   return link?.startsWith('/') ? hrefFromUri(link) : link;
 }
 
 /** Returns the entry in each of its languages once; none for an entry without translations. */
-function translationsOf({ locale, translations }: PluginHead, uri: string) {
+function translationsOf({ locale, translations }: PluginHead, uri: string, urls: UrlContext) {
   if (translations.length === 0) return [];
   const all = [{ locale: locale ?? '', address: uri }, ...translations].flatMap((each) => {
-    const path = addressOnSite(each.address);
+    const path = addressOnSite(each.address, urls);
     return each.locale && path?.startsWith('/') ? [[languageTag(each.locale), path] as const] : [];
   });
   return [...new Map(all)].map(([language, path]) => ({ language, path }));
@@ -122,8 +90,8 @@ function linkOf(link: NamedLink | null | undefined) {
 
 export type HeadLink = NonNullable<ReturnType<typeof linkOf>>;
 
-function pictureOf(picture: Picture | null | undefined) {
-  const media = mediaUrl(picture?.sourceUrl ?? '', siteUrls());
+function pictureOf(picture: Picture | null | undefined, urls: UrlContext) {
+  const media = mediaUrl(picture?.sourceUrl ?? '', urls);
   if (!media) return null;
   const { width, height } = picture?.mediaDetails ?? {};
   return {
@@ -138,36 +106,58 @@ function pictureOf(picture: Picture | null | undefined) {
 const withOffset = (date: string | null | undefined) =>
   /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/.test(date ?? '') ? `${date}Z` : null;
 
+/** The language of a page, which a plugin may know, as a BCP 47 tag. */
+export const languageOf = (plugin: PluginHead | null | undefined, { language }: SiteContext) =>
+  plugin?.locale ? languageTag(plugin.locale) : language;
+
+interface HeadSource {
+  seed: { uri?: string | null; isFrontPage?: boolean | null };
+  /** The page of a list, or the part of an entry that has several `parts`. */
+  page: number;
+  parts: number;
+  /** What the template says. */
+  given: TemplateHead;
+  plugin: PluginHead | null;
+  context: SiteContext;
+}
+
 /**
- * Returns title and description of a page's document, and the facts that its head says beside them:
- * plain text and encoded paths, kept on the server, as no browser needs them. `page` is of a list, or
- * the part of an entry that has several `parts`.
+ * Returns title and meta description of a document, a plugin's first: "page title - site title" (from
+ * part 2 of an entry with "Page 2" between them, as in WordPress); the page's description, else its
+ * first sentences, else the site's, else the title.
  */
-export function makeHead(
-  seed: { uri?: string | null; isFrontPage?: boolean | null },
-  site: SiteData,
-  { page, parts }: { page: number; parts: number },
-  given: TemplateHead,
-  plugin: PluginHead | null = null,
-) {
-  const head = documentHead(given, site, plugin, parts > 1 ? page : 1);
+function titleAndDescription({ page, parts, given, plugin, context }: HeadSource) {
+  const { site, words } = context;
+  const named = titleText(plugin?.title ?? '');
+  const number = parts > 1 && page > 1 ? fill(words.content.page, { n: page }) : '';
+  const texts = named ? [named, number] : [titleText(given.title ?? ''), number, site.title];
+  const title = texts.filter(Boolean).join(' - ');
+  // A description that was written is not shortened.
+  const written = titleText(plugin?.description ?? '');
+  const own = plainText(given.description ?? '') || (given.text ? firstSentences(given.text) : '');
+  return { title, description: written || shorten(own || site.description || title) };
+}
+
+/**
+ * Returns all that a page's document says of it in its head: plain text and encoded paths. Title and
+ * description are shown on client navigation, too; the rest is for crawlers, which load each page.
+ */
+export function headOf(source: HeadSource) {
+  const { seed, page, parts, given, plugin, context } = source;
+  const { site, urls } = context;
   const uri = seed.uri?.startsWith('/') ? seed.uri : '/';
   const isList = given.kind === 'list' || given.kind === 'author';
   const hasNext = isList ? given.hasNextPage : page < parts;
-  const section = linkOf(given.section);
-  const title = titleText(given.title ?? '') || site.title;
-  const facts = {
+  const pageTitle = titleText(given.title ?? '') || site.title;
+  return {
+    ...titleAndDescription(source),
     kind: seed.isFrontPage && page === 1 ? ('home' as const) : (given.kind ?? 'page'),
     /** The page's own title; the site's for a page without one. */
-    title,
+    pageTitle,
     /** Name of what an archive is of; the title for other pages. */
-    name: titleText(given.name ?? '') || title,
-    description: head.description,
-    siteTitle: site.title,
-    siteDescription: site.description,
-    /** BCP 47 tags. */
-    siteLanguage: site.language,
-    language: plugin?.locale ? languageTag(plugin.locale) : site.language,
+    name: titleText(given.name ?? '') || pageTitle,
+    /** BCP 47 tag. */
+    language: languageOf(plugin, context),
     /** Path of this page, of a list with its number. */
     path: pathOf(uri, page, parts),
     prev: (isList || parts > 1) && page > 1 ? pathOf(uri, page - 1, parts) : null,
@@ -176,20 +166,19 @@ export function makeHead(
     published: withOffset(given.dateGmt),
     modified: withOffset(given.modifiedGmt),
     author: linkOf(given.author),
-    section,
+    section: linkOf(given.section),
     /** The pages above this one, without the front page. */
     trail: [...(given.ancestors ?? []), given.section].flatMap((each) => linkOf(each) ?? []),
-    picture: pictureOf(given.picture),
+    picture: pictureOf(given.picture, urls),
     // What a plugin sets. Only the first page has it: the others of a list have their own address.
-    canonical: page === 1 && plugin?.canonical ? addressOnSite(plugin.canonical) : null,
+    canonical: page === 1 && plugin?.canonical ? addressOnSite(plugin.canonical, urls) : null,
     socialTitle: titleText(plugin?.socialTitle ?? '') || null,
     socialDescription: titleText(plugin?.socialDescription ?? '') || null,
-    socialImage: pictureOf(plugin?.socialImage),
+    socialImage: pictureOf(plugin?.socialImage, urls),
     jsonLd: page === 1 ? (plugin?.jsonLd ?? null) : null,
     /** This page in each language, itself among them; empty for a page that is not translated. */
-    translations: page === 1 && plugin?.locale ? translationsOf(plugin, uri) : [],
+    translations: page === 1 && plugin?.locale ? translationsOf(plugin, uri, urls) : [],
   };
-  return { head, facts };
 }
 
-export type HeadData = ReturnType<typeof makeHead>['facts'];
+export type PageHead = ReturnType<typeof headOf>;

@@ -1,26 +1,25 @@
-import { linkUrl, SCHEME } from '@showcase/html/site-urls';
-import { theSite } from '../definition/define-site';
-import { siteUrls } from '../definition/html-policy';
-import type { HeadLink, HeadData } from './head-data';
+import { linkUrl, SCHEME, type UrlContext } from '@showcase/html/site-urls';
+import type { SiteContext } from '../definition/site-context';
+import type { HeadLink, PageHead } from './head-data';
 
-const publisherOf = ({ siteTitle: name }: HeadData, siteUrl: string) => ({
-  '@type': theSite().config.publisher,
-  name,
+const publisherOf = ({ config, site }: SiteContext, siteUrl: string) => ({
+  '@type': config.publisher,
+  name: site.title,
   url: `${siteUrl}/`,
 });
 
 /** The site and its search, on the front page: elsewhere nobody reads them. */
-function webSite(facts: HeadData, siteUrl: string): object {
-  const { siteTitle: name, siteDescription, language: inLanguage } = facts;
+function webSite(inLanguage: string, context: SiteContext, siteUrl: string): object {
+  const { title: name, description } = context.site;
   // A person has no logo.
-  const logoName = theSite().config.publisher === 'Person' ? 'image' : 'logo';
+  const logoName = context.config.publisher === 'Person' ? 'image' : 'logo';
   return {
     '@type': 'WebSite',
     name,
-    description: siteDescription || undefined,
+    description: description || undefined,
     url: `${siteUrl}/`,
     inLanguage,
-    publisher: { ...publisherOf(facts, siteUrl), [logoName]: `${siteUrl}/icon-512.png` },
+    publisher: { ...publisherOf(context, siteUrl), [logoName]: `${siteUrl}/icon-512.png` },
     potentialAction: {
       '@type': 'SearchAction',
       target: { '@type': 'EntryPoint', urlTemplate: `${siteUrl}/?s={search_term_string}` },
@@ -30,10 +29,10 @@ function webSite(facts: HeadData, siteUrl: string): object {
 }
 
 /** Search engines need no front page in it, but two items (Google's document of breadcrumbs). */
-function breadcrumbs({ trail, title, siteTitle }: HeadData, siteUrl: string): object {
+function breadcrumbs({ trail, pageTitle }: PageHead, siteTitle: string, siteUrl: string): object {
   const above: HeadLink[] = trail.length > 0 ? trail : [{ name: siteTitle, path: '/' }];
   const items = above.map(({ name, path }) => ({ name, item: siteUrl + path }));
-  const itemListElement = [...items, { name: title }].map((item, at) => ({
+  const itemListElement = [...items, { name: pageTitle }].map((item, at) => ({
     '@type': 'ListItem',
     position: at + 1,
     ...item,
@@ -48,13 +47,18 @@ const personOf = ({ name, path }: HeadLink, siteUrl: string) => ({
 });
 
 /** The page itself, by schema.org's type of its kind. */
-function pageNode(facts: HeadData, siteUrl: string, shareImage: string): object {
-  const { kind, title, name, path, picture, author, description } = facts;
+function pageNode(
+  head: PageHead,
+  context: SiteContext,
+  siteUrl: string,
+  shareImage: string,
+): object {
+  const { kind, pageTitle: title, name, path, picture, author, description } = head;
   const common = {
     url: siteUrl + path,
-    inLanguage: facts.language,
-    datePublished: facts.published ?? undefined,
-    dateModified: facts.modified ?? undefined,
+    inLanguage: head.language,
+    datePublished: head.published ?? undefined,
+    dateModified: head.modified ?? undefined,
   };
   const image = picture && {
     '@type': 'ImageObject',
@@ -71,7 +75,7 @@ function pageNode(facts: HeadData, siteUrl: string, shareImage: string): object 
       ...common,
       image: image ?? shareImage,
       author: author ? personOf(author, siteUrl) : undefined,
-      publisher: publisherOf(facts, siteUrl),
+      publisher: publisherOf(context, siteUrl),
     };
   }
   if (kind === 'author') {
@@ -96,8 +100,8 @@ export const scriptText = (json: unknown): string =>
 const MAX_JSON = 50_000;
 
 /** Returns an address in a plugin's JSON-LD as one of this site, where it is; empty for an unsafe one. */
-function siteAddress(value: string, siteUrl: string): string {
-  const address = linkUrl(value, siteUrls());
+function siteAddress(value: string, siteUrl: string, urls: UrlContext): string {
+  const address = linkUrl(value, urls);
   if (!address) return '';
   // A URL template: braces are the only characters that linkUrl() encodes in it.
   return (SCHEME.test(address) ? address : siteUrl + address)
@@ -106,14 +110,14 @@ function siteAddress(value: string, siteUrl: string): string {
 }
 
 /** Reads a plugin's JSON-LD with the addresses of this site; null for what is no JSON of a usual length. */
-function readJsonLd(text: string, siteUrl: string): unknown {
+function readJsonLd(text: string, siteUrl: string, urls: UrlContext): unknown {
   // Rank Math's add-on gives the whole script element.
   const json = text.replace(/^\s*<script\b[^>]*>|<\/script>\s*$/gi, '');
   if (json.length > MAX_JSON) return null;
   const isUrl = (value: unknown) => typeof value === 'string' && /^https?:\/\/\S+$/i.test(value);
   try {
     const value: unknown = JSON.parse(json, (_, each) =>
-      isUrl(each) ? siteAddress(each, siteUrl) : each,
+      isUrl(each) ? siteAddress(each, siteUrl, urls) : each,
     );
     return typeof value === 'object' ? value : null;
   } catch {
@@ -125,13 +129,21 @@ function readJsonLd(text: string, siteUrl: string): unknown {
  * Returns what schema.org has words for, as the text of a script element: a plugin's, else the site's
  * own. Null for a page that is not to be found.
  */
-export function jsonLd(facts: HeadData, siteUrl: string, shareImage: string): string | null {
-  if (facts.robots.includes('noindex')) return null;
-  const given = facts.jsonLd && readJsonLd(facts.jsonLd, siteUrl);
+export function jsonLd(
+  head: PageHead,
+  context: SiteContext,
+  siteUrl: string,
+  shareImage: string,
+): string | null {
+  if (head.robots.includes('noindex')) return null;
+  const given = head.jsonLd && readJsonLd(head.jsonLd, siteUrl, context.urls);
   if (given) return scriptText(given);
   const graph =
-    facts.kind === 'home'
-      ? [webSite(facts, siteUrl)]
-      : [pageNode(facts, siteUrl, shareImage), breadcrumbs(facts, siteUrl)];
+    head.kind === 'home'
+      ? [webSite(head.language, context, siteUrl)]
+      : [
+          pageNode(head, context, siteUrl, shareImage),
+          breadcrumbs(head, context.site.title, siteUrl),
+        ];
   return scriptText({ '@context': 'https://schema.org', '@graph': graph });
 }

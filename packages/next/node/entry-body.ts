@@ -3,12 +3,16 @@ import { splitParts, withoutDirection } from '@showcase/html';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
 import { sitePath } from '@showcase/wordpress/environment/base-path';
 
-import { withDirection, withTableOfContents } from '../definition/html-policy';
-import { siteLanguage, siteWords } from '../definition/site-words';
+import type { SiteContext } from '../definition/site-context';
 
 /** Links to all parts, in WordPress's markup but for the element and `rel`. */
-function partLinks(count: number, current: number, hrefOf: (part: number) => string): string {
-  const { parts: heading, partsLabel: label } = siteWords().server.bodies;
+function partLinks(
+  count: number,
+  current: number,
+  hrefOf: (part: number) => string,
+  { words }: SiteContext,
+): string {
+  const { parts: heading, partsLabel: label } = words.server.bodies;
   const links = Array.from({ length: count }, (_, index) => {
     const part = index + 1;
     const name = 'class="post-page-numbers';
@@ -31,12 +35,13 @@ export function partOfEntry(
   data: object,
   part: number,
   hrefOf: (part: number) => string,
+  context: SiteContext,
 ): { data: object; count: number } {
   const { content } = fieldsOf(data);
   const parts = typeof content === 'string' ? splitParts(content) : [];
   if (parts.length === 0 || parts[0] === content) return { data, count: 1 };
   const number = Math.min(part, parts.length);
-  const links = parts.length > 1 ? partLinks(parts.length, number, hrefOf) : '';
+  const links = parts.length > 1 ? partLinks(parts.length, number, hrefOf, context) : '';
   return { data: { ...data, content: (parts[number - 1] ?? '') + links }, count: parts.length };
 }
 
@@ -51,16 +56,17 @@ const mainLanguage = (tag: string) => tag.split('-')[0];
  */
 export function withEntryMarks(
   data: object,
-  language = siteLanguage(),
-  hasContents = false,
+  language: string,
+  hasContents: boolean,
+  { language: siteLanguage, html }: SiteContext,
 ): object {
   if (!hasContents) return data;
   const { ...entry } = fieldsOf(data);
   const { content, title } = entry;
-  const isForeign = mainLanguage(language) !== mainLanguage(siteLanguage());
+  const isForeign = mainLanguage(language) !== mainLanguage(siteLanguage);
   if (typeof content === 'string') {
-    const body = withTableOfContents(withoutDirection(content));
-    entry.content = withDirection(body, isForeign ? language : undefined);
+    const body = html.withTableOfContents(withoutDirection(content));
+    entry.content = html.withDirection(body, isForeign ? language : undefined);
   }
   if (isForeign && typeof title === 'string' && title !== '') {
     entry.title = asInlineHtml(`<span lang="${language}">${title}</span>`);

@@ -1,6 +1,5 @@
 import type { LinkedPosts_PostFragment, LinkedPostsQuery } from '../gql/operations';
-import { theSite } from '../definition/define-site';
-import type { LoadQuery } from '../definition/html-policy';
+import type { SiteContext } from '../definition/site-context';
 import type { LinkedPosts } from '../template/template';
 import { cursorOfPost, type FoundNode, type SeedNode } from './seed-node';
 
@@ -11,6 +10,7 @@ import { cursorOfPost, type FoundNode, type SeedNode } from './seed-node';
 function shownOf(
   uri: string | null,
   { older, newer, related }: Partial<LinkedPostsQuery>,
+  { config }: SiteContext,
 ): LinkedPosts {
   const [before = null] = older?.nodes ?? [];
   const [after = null] = newer?.nodes ?? [];
@@ -19,7 +19,7 @@ function shownOf(
   return {
     older: before,
     newer: after,
-    related: others.slice(0, theSite().config.lists.relatedPosts),
+    related: others.slice(0, config.lists.relatedPosts),
   };
 }
 
@@ -28,12 +28,13 @@ function shownOf(
  * not: neighbours of a post whose id was not known, and related ones where its first category has too few
  * of its own, and categories below it.
  *
- * @throws what `load` throws
+ * @throws what the context's `load` throws
  */
 export async function linkedPostsOf(
   { node, beside, variables }: FoundNode,
-  load: LoadQuery,
+  context: SiteContext,
 ): Promise<LinkedPosts> {
+  const { load, documents } = context;
   if (node.__typename !== 'Post') return {};
   const { uri } = node;
   const cursor = cursorOfPost(node.databaseId);
@@ -45,10 +46,10 @@ export async function linkedPostsOf(
   const withCategory = Boolean(category?.below?.nodes.length) && own < (relatedFirst ?? 0);
   const others =
     withNeighbours || withCategory
-      ? await load(theSite().documents.LinkedPostsQuery, {
+      ? await load(documents.LinkedPostsQuery, {
           ...{ cursor, category: category?.databaseId ?? 0, withNeighbours, withCategory },
           ...(relatedFirst && { relatedFirst }),
         })
       : {};
-  return shownOf(uri, { ...beside, related: category?.posts ?? null, ...others });
+  return shownOf(uri, { ...beside, related: category?.posts ?? null, ...others }, context);
 }

@@ -1,17 +1,15 @@
 import { hasGap, isGraphqlError, schemaPlugins, setGap } from '@showcase/wordpress';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
 
-import { theSite, type SiteDefinition } from '../definition/define-site';
-import type { LoadQuery } from '../definition/html-policy';
+import type { SiteDefinition } from '../definition/define-site';
+import type { SiteContext } from '../definition/site-context';
 import { PostsPageQueryDocument } from '../gql/documents';
 import type { ListEntry_NodeFragment } from '../gql/operations';
 import { mergedList, termVariables } from './term-list';
-import { lastSiteAnswer, lastSiteOrEmpty } from '../site/shared-site';
 import type { LoadedTemplate, PostsPage } from '../template/template';
 import { linkedPostsOf } from './linked-posts';
 import { forType, type FoundNode, type SeedNode } from './seed-node';
 import { fieldsOfTemplate } from './template-fields';
-import { siteWords } from '../definition/site-words';
 
 /** Whether an entry may have comments that were not asked for with it. */
 function mayHaveComments(node: SeedNode): boolean {
@@ -25,16 +23,16 @@ function mayHaveComments(node: SeedNode): boolean {
  * Adds the comments of an entry whose type they are no part of GetSeedNode for: a custom type, or any
  * where a WordPress has switched them off for some. The others take one request less.
  *
- * @throws what `load` throws, but for errors in the answer
+ * @throws what the context's `load` throws, but for errors in the answer
  */
 async function commentsOf(
   { node, variables: { uri, after } }: FoundNode,
-  load: LoadQuery,
+  { load, documents }: SiteContext,
 ): Promise<object> {
   const gap = `comments of ${node.__typename}` as const;
   if (!uri || hasGap(gap) || !mayHaveComments(node)) return {};
   try {
-    const query = forType(theSite().documents.EntryCommentsQuery, 'Post', node.__typename);
+    const query = forType(documents.EntryCommentsQuery, 'Post', node.__typename);
     const { nodeByUri } = await load(query, { uri, ...(after && { after }) });
     const { commentStatus = null, commentCount = null, comments = null } = fieldsOf(nodeByUri);
     return { commentStatus, commentCount, comments };
@@ -51,17 +49,15 @@ async function commentsOf(
  * preview, and for the first page of a process. Null: it has no title; undefined: the site has none,
  * or it is another page.
  *
- * @throws what `load` throws
+ * @throws what the context's `load` throws
  */
 async function postsPageOf(
   node: SeedNode,
   asPreview: boolean,
-  load: LoadQuery,
+  { load, site: { postsPageId }, answer: shared }: SiteContext,
 ): Promise<PostsPage['postsPage']> {
-  const { postsPageId } = lastSiteOrEmpty();
   const { isPostsPage, isFrontPage } = fieldsOf(node);
   if (postsPageId === 0 || (!isPostsPage && !isFrontPage)) return undefined;
-  const shared = lastSiteAnswer();
   const isShared = !asPreview && shared?.postsPage?.databaseId === postsPageId;
   const { postsPage } = isShared
     ? shared
@@ -81,13 +77,16 @@ const isList = (node: object): node is List => 'contentNodes' in node;
  * Puts sticky posts first, each once, as WordPress does on page 1 of the posts page: besides the
  * number of posts of a page (https://developer.wordpress.org/reference/classes/wp_query/get_posts/).
  */
-async function withStickyFirst(node: object, load: LoadQuery): Promise<object> {
+async function withStickyFirst(
+  node: object,
+  { load, documents, words }: SiteContext,
+): Promise<object> {
   const { sticky: isKnown } = schemaPlugins();
   if (!isKnown || !isList(node) || !node.contentNodes) return node;
-  const { sticky } = await load(theSite().documents.StickyPostsQuery, {});
+  const { sticky } = await load(documents.StickyPostsQuery, {});
   const first = sticky?.nodes ?? [];
   const ids = new Set(first.map(({ id }) => id));
-  const mark = siteWords().server.sticky;
+  const mark = words.server.sticky;
   const nodes = [
     ...first.map((entry) => ({ ...entry, mark })),
     ...node.contentNodes.nodes.filter(({ id }) => !ids.has(id)),
@@ -96,8 +95,7 @@ async function withStickyFirst(node: object, load: LoadQuery): Promise<object> {
 }
 
 /** Loads the query of one template alone; null for a template without fields. */
-async function templateQuery(template: string) {
-  const { templateQueries } = theSite();
+async function templateQuery(template: string, { templateQueries }: SiteContext) {
   return Object.hasOwn(templateQueries, template) ? templateQueries[template]?.() : null;
 }
 
@@ -105,7 +103,7 @@ async function templateQuery(template: string) {
 async function withTemplateFields(
   found: FoundNode,
   query: SiteDefinition['documents']['GetSeedNode'],
-  load: LoadQuery,
+  { load }: SiteContext,
 ): Promise<FoundNode | null> {
   const { variables } = found;
   const { nodeByUri, contentNode, ...beside } = await load(query, variables);
@@ -120,11 +118,11 @@ async function withTemplateFields(
  */
 async function entriesOf(
   { node, variables: { uri, first, after } }: FoundNode,
-  load: LoadQuery,
+  { load, documents }: SiteContext,
 ): Promise<object> {
   const term = termVariables(node);
   if (!term || !uri || !first) return {};
-  const query = forType(theSite().documents.TermEntriesQuery, 'PostFormat', node.__typename);
+  const query = forType(documents.TermEntriesQuery, 'PostFormat', node.__typename);
   const answer = await load(query, { ...term, uri, first, ...(after && { after }) });
   const { hasBelow, ...list } = answer.posts
     ? { ...answer.posts, hasBelow: true }
@@ -143,27 +141,27 @@ const commentFields = (node: object) =>
  * Returns the data of a template: the node's fields that its fragments ask for, and what it uses beside
  * them. What did not come with the node is asked for now. Null: the node no longer exists.
  *
- * @throws what `load` throws
+ * @throws what the context's `load` throws
  */
 export async function nodeData(
   seed: FoundNode,
   template: string,
   { uses = [] }: LoadedTemplate,
   { asPreview, page }: { asPreview: boolean; page: number },
-  load: LoadQuery,
+  context: SiteContext,
 ): Promise<object | null> {
-  const query = await templateQuery(template);
-  const found = seed.isWhole || !query ? seed : await withTemplateFields(seed, query, load);
+  const query = await templateQuery(template, context);
+  const found = seed.isWhole || !query ? seed : await withTemplateFields(seed, query, context);
   if (!found) return null;
   const { node } = found;
   const own = query ? fieldsOfTemplate(node, query) : {};
   const showsSticky = 'isPostsPage' in node && node.isPostsPage && page === 1 && !asPreview;
   const [shown, entries, comments, linked, postsPage] = await Promise.all([
-    uses.includes('postsPage') && showsSticky ? withStickyFirst(own, load) : own,
-    entriesOf(found, load),
-    uses.includes('comments') && !asPreview ? commentsOf(found, load) : {},
-    uses.includes('linkedPosts') && !asPreview ? linkedPostsOf(found, load) : {},
-    uses.includes('postsPage') ? postsPageOf(node, asPreview, load) : undefined,
+    uses.includes('postsPage') && showsSticky ? withStickyFirst(own, context) : own,
+    entriesOf(found, context),
+    uses.includes('comments') && !asPreview ? commentsOf(found, context) : {},
+    uses.includes('linkedPosts') && !asPreview ? linkedPostsOf(found, context) : {},
+    uses.includes('postsPage') ? postsPageOf(node, asPreview, context) : undefined,
   ]);
   return {
     ...shown,

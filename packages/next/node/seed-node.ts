@@ -2,31 +2,19 @@ import { hooks } from '@faustwp/core';
 import { Kind, visit, type DocumentNode } from 'graphql';
 
 import type { SiteDocument } from '@showcase/html/branded-html';
-import { decodeUri } from '@showcase/wordpress/addresses/site-paths';
-import {
-  executeQuery,
-  type ExecuteQuery,
-  hasGap,
-  isCmsUnavailable,
-  isGraphqlError,
-  logSeldom,
-  noteGaps,
-  splitPath,
-} from '@showcase/wordpress';
+import { isGraphqlError, hasGap, noteGaps, logSeldom, splitPath } from '@showcase/wordpress';
 
 import { lastGoodPage } from '../cache/page-cache';
-import { nodeTag, objectsIn } from '../cache/tags';
-import { theSite } from '../definition/define-site';
+import type { SiteContext } from '../definition/site-context';
 import { engineState } from '../definition/engine-state';
-import { loadClean } from '../definition/html-policy';
-import { GetSeedNodeOnlyDocument, NewestPostsQueryDocument } from '../gql/documents';
+import { GetSeedNodeOnlyDocument } from '../gql/documents';
 import type {
   GetSeedNodeOnlyQuery,
   GetSeedNodeQuery,
   GetSeedNodeQueryVariables,
   SeedNode_NodeFragment,
 } from '../gql/operations';
-import { askWithSite } from '../site/shared-site';
+import { askWithSite } from '../site/ask-with-site';
 import type { TemplateHead } from '../template/template';
 
 export type SeedNode = SeedNode_NodeFragment;
@@ -78,11 +66,12 @@ const ATTEMPTS = 2;
  */
 async function askWhole<TGiven>(
   ask: (query: SeedQuery) => Promise<TGiven>,
+  { documents }: SiteContext,
   seedQuery: SeedQuery = GetSeedNodeOnlyDocument,
 ): Promise<[given: TGiven, isWhole: boolean]> {
   const attempts = seedQuery === GetSeedNodeOnlyDocument ? ATTEMPTS : 0;
   for (let attempt = 0; attempt < attempts && !hasGap('fields'); attempt += 1) {
-    const { GetSeedNode, GetSeedNodeWithoutComments } = theSite().documents;
+    const { GetSeedNode, GetSeedNodeWithoutComments } = documents;
     try {
       return [await ask(hasGap('comments') ? GetSeedNodeWithoutComments : GetSeedNode), true];
     } catch (error) {
@@ -96,26 +85,11 @@ async function askWhole<TGiven>(
   return [await ask(seedQuery), false];
 }
 
-/** Asks for a node in the name of an editor. @throws what `execute` throws */
-export async function fetchSeedAs(execute: ExecuteQuery, variables: Variables) {
-  const load = loadClean(execute);
-  const [answer, isWhole] = await askWhole((query) => load(query, variables));
+/** Asks for a node in the name of an editor. @throws what the context's `load` throws */
+export async function fetchSeedAs(variables: Variables, context: SiteContext) {
+  const [answer, isWhole] = await askWhole((query) => context.load(query, variables), context);
   return foundIn(answer, variables, isWhole);
 }
-
-/** Remembers the nodes in a template's data that have a URI and an id. */
-export function noteNodes(data: unknown): void {
-  for (const { uri, id, _id = id } of objectsIn(data)) {
-    const tag = typeof _id === 'string' ? nodeTag(_id) : null;
-    if (tag && typeof uri === 'string') engineState().knownNodes.set(decodeUri(uri), tag);
-  }
-}
-
-/** Learns the ids of the newest posts, when a server starts: each of their pages then takes one request. */
-export const noteNewestPosts = (): Promise<void> =>
-  executeQuery(NewestPostsQueryDocument, {}).then(noteNodes, (error: unknown) => {
-    if (!isCmsUnavailable(error)) throw error;
-  });
 
 /**
  * Returns WPGraphQL's cursor of a post. The post named by the cursor sets the date and id to page
@@ -131,11 +105,16 @@ const NOT_RELATED = 3;
  * Returns the variables of a decoded URI, before WordPress has resolved it: the posts beside a post are
  * part of the same query when a page has shown the post before. Its id may be wrong by now.
  */
-async function variablesAt(uri: string, first: number, after: string | null): Promise<Variables> {
+async function variablesAt(
+  uri: string,
+  first: number,
+  after: string | null,
+  { config }: SiteContext,
+): Promise<Variables> {
   const { base } = splitPath(uri, 'part');
   const tag = (await lastGoodPage(base))?.node ?? engineState().knownNodes.get(base);
   const databaseId = tag?.split(':')[1];
-  const { relatedPosts } = theSite().config.lists;
+  const { relatedPosts } = config.lists;
   return {
     uri,
     first,
@@ -152,20 +131,27 @@ async function variablesAt(uri: string, first: number, after: string | null): Pr
  *
  * @param first entries per page, should it be a list
  * @param after cursor of the page of its list, or of its comments; null for the first page
+ * @returns with the context, as it is with the settings and menus that have come
  * @throws CmsUnavailableError
  */
-export async function fetchSeed(uri: string, first: number, after: string | null) {
-  const variables = await variablesAt(uri, first, after);
+export async function fetchSeed(
+  uri: string,
+  first: number,
+  after: string | null,
+  given: SiteContext,
+) {
+  const variables = await variablesAt(uri, first, after, given);
   const seedQuery: SeedQuery = hooks.applyFilters(
     'seedQueryDocumentNode',
     GetSeedNodeOnlyDocument,
     { resolvedUrl: uri },
   ) as typeof GetSeedNodeOnlyDocument;
-  const [{ answer, site }, isWhole] = await askWhole(
-    (query) => askWithSite(query, variables),
+  const [{ answer, context }, isWhole] = await askWhole(
+    (query) => askWithSite(query, variables, given),
+    given,
     seedQuery,
   );
-  return { ...foundIn(answer, variables, isWhole), site };
+  return { ...foundIn(answer, variables, isWhole), context };
 }
 
 /**

@@ -1,7 +1,8 @@
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
 import { hrefFromUri } from '@showcase/wordpress/addresses/site-paths';
 import { MAX_FIRST } from './list-cursor';
-import type { PageWords, SiteWords } from '../definition/words';
+import type { SiteContext } from '../definition/site-context';
+import type { PageWords } from '../definition/words';
 
 export interface AnsweredComment {
   id: number;
@@ -51,7 +52,7 @@ export function withComments(
   data: unknown,
   uri: string,
   page: number,
-  { screens }: SiteWords,
+  { words: { screens } }: SiteContext,
 ): object {
   const { comments, commentStatus, commentCount, entry } = split(data);
   const { nodes } = fieldsOf(comments);

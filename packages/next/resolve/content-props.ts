@@ -1,17 +1,13 @@
-import { hooks } from '@faustwp/core';
+import { resolvePath } from './resolve-path';
 import type { GetStaticProps } from 'next';
 
 import { pathFromSegments, pathOfUri } from '@showcase/wordpress/addresses/site-paths';
 import {
   circuitBreaker,
-  inLane,
   isCmsUnavailable,
-  isEntry,
   logSeldom,
   ownRedirect,
-  pageOfPath,
   readServerEnv,
-  splitPath,
   withDeadline,
 } from '@showcase/wordpress';
 
@@ -25,81 +21,11 @@ import {
   publishChange,
 } from '../cache/page-cache';
 import type { StoredPage } from '../cache/page-store';
-import { RECOVERY, nodeTag, pageTags } from '../cache/tags';
-import { theSite } from '../definition/define-site';
-import { fetchPluginHead } from '../head/plugins';
-import { cursorOfComments, cursorOfPage } from '../node/list-cursor';
-import { fetchSeed } from '../node/seed-node';
-import { lastSiteOrEmpty } from '../site/shared-site';
-import { archiveDateOf, resolveDate } from './date-archive';
-import {
-  missingPath,
-  notFound,
-  pageAt,
-  redirectTo,
-  type PathResult,
-  type ResolvedPath,
-} from './path-result';
-import type { ContentPageProps } from './render-node';
-
-/**
- * Returns the path that WordPress is asked for, by Faust's filter `resolvedUrl`: that of the request,
- * or another that a plugin chooses. Null: there is no such page. Plugins get and give it as Faust does,
- * without the last slash.
- */
-function askedPath(path: string): string | null {
-  const segments = path.split('/').filter(Boolean);
-  const nextContext = { params: { wordpressNode: segments } };
-  const given = `/${segments.join('/')}`;
-  const url: unknown = hooks.applyFilters('resolvedUrl', given, { nextContext });
-  if (url === given) return path;
-  if (typeof url !== 'string' || url === '') return null;
-  return `/${url.split('/').filter(Boolean).join('/')}/`.replace(/^\/\/$/, '/');
-}
-
-/**
- * Resolves a path to its page props, a redirect or 404, without storing it as a page.
- *
- * @param requested decoded path, with slashes at both ends.
- * @throws CmsUnavailableError
- */
-export async function resolvePath(requested: string): Promise<ResolvedPath> {
-  const path = askedPath(requested);
-  if (path === null) return notFound(requested);
-  const date = archiveDateOf(path);
-  // Of dates without posts there are millions.
-  const dated = date && (await inLane('visitors', () => resolveDate(path, date)));
-  if (dated) return dated;
-  const list = splitPath(path, 'page');
-  const { base, number: commentPage } = splitPath(path, 'comments');
-  // With the latest posts as front page WordPress resolves `/` but not `/page/2/`.
-  const uri = list.base === '/' ? '/' : path;
-  // The last known number of posts per page: a guess until the response arrives.
-  const { postsPerPage } = lastSiteOrEmpty();
-  const commentsAfter = commentPage > 1 ? await cursorOfComments(base, commentPage) : null;
-  const listAfter = list.number > 1 ? await cursorOfPage(uri, list.number, postsPerPage) : null;
-  const [found, plugin] = await Promise.all([
-    fetchSeed(uri, postsPerPage, commentsAfter ?? listAfter),
-    fetchPluginHead(uri),
-  ]);
-  const { node, site } = found;
-  if (!node) return missingPath(path);
-  if (!isEntry(node) && site.postsPerPage !== postsPerPage) return resolvePath(requested);
-
-  const tag = nodeTag(node.id);
-  const page = pageOfPath(commentsAfter ? base : path, node);
-  const anchor = base !== path && isEntry(node) ? '#comments' : '';
-  if (page === null) return redirectTo((node.uri ?? '/') + anchor, path, tag);
-
-  const isPart = page > 1 && isEntry(node);
-  if (page > 1 && !isPart && !listAfter) return notFound(path, pageTags(path, node, null));
-  const view = { asPreview: false, page, plugin, commentPage };
-  const resolved = await pageAt(path, { ...found, node }, site, view);
-  const { result } = resolved;
-  const parts = 'props' in result ? (result.props.parts ?? 1) : page;
-  // WordPress redirects from beyond the last part of an entry, too.
-  return isPart && page > parts ? redirectTo(node.uri ?? '/', path, tag) : resolved;
-}
+import { RECOVERY } from '../cache/tags';
+import type { SiteContext } from '../definition/site-context';
+import { siteContext } from '../site/site-context';
+import { notFound, type PathResult } from './path-result';
+import type { ContentPageProps } from './page-from';
 
 /** Revalidation period of a page that could not be rebuilt, seconds. */
 const RETRY_SECONDS = 5;
@@ -121,7 +47,7 @@ function keepPage(path: string, last: StoredPage): PathResult {
   const tags = isWrong ? [...new Set([...last.tags, RECOVERY])] : last.tags;
   const recover = () => void publishChange({ tags: [RECOVERY], moved: [] });
   circuitBreaker().listeners.set('pages', recover);
-  noteBuild(path, { tags, node: last.node, head: last.head, version: latestChange() });
+  noteBuild(path, { tags, node: last.node, version: latestChange() });
   return resultOf(last, Math.min(RETRY_SECONDS, readServerEnv().REVALIDATE_SECONDS));
 }
 
@@ -140,7 +66,7 @@ function leaveUnbuilt(path: string, error: unknown): PathResult {
  * Builds a page, with the last good page as fallback while WordPress is unavailable: Next itself
  * would respond with an error for a page that a change has made stale.
  */
-async function buildPath(path: string): Promise<PathResult> {
+async function buildPath(path: string, context: SiteContext): Promise<PathResult> {
   const version = latestChange();
   const built = await beginBuild(path, version);
   if (built) {
@@ -148,8 +74,8 @@ async function buildPath(path: string): Promise<PathResult> {
     return resultOf(built, readServerEnv().REVALIDATE_SECONDS);
   }
   try {
-    const { result, tags, node, head } = await resolvePath(path);
-    noteBuild(path, { tags, node, head, version });
+    const { result, tags, node } = await resolvePath(path, context);
+    noteBuild(path, { tags, node, version });
     // A 404 there is out of date, and a redirect there may lead back.
     if ('redirect' in result) {
       const [target = ''] = result.redirect.destination.split(/[?#]/);
@@ -176,10 +102,14 @@ async function buildPath(path: string): Promise<PathResult> {
  * @throws Error `Templates are required. Please add them to your config.`
  */
 export async function getContentProps(segments: readonly string[]): Promise<PathResult> {
-  const redirect = ownRedirect(segments, theSite().config.redirects);
+  const context = siteContext();
+  if (Object.keys(context.templates).length === 0) {
+    throw new Error('Templates are required. Please add them to your config.');
+  }
+  const redirect = ownRedirect(segments, context.config.redirects);
   if (redirect) return { redirect, revalidate: readServerEnv().REVALIDATE_SECONDS };
   const path = pathFromSegments(segments);
-  return path ? withDeadline(() => buildPath(path)) : notFound('/').result;
+  return path ? withDeadline(() => buildPath(path, context)) : notFound('/').result;
 }
 
 /** getStaticProps of the front page and of the catch-all route `[...wordpressNode]`. @throws as getContentProps */

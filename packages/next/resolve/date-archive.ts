@@ -1,12 +1,11 @@
-import { executeQuery, splitPath } from '@showcase/wordpress';
-
+import { splitPath } from '@showcase/wordpress';
 import { listTag } from '../cache/tags';
-import { theSite } from '../definition/define-site';
+import type { SiteContext } from '../definition/site-context';
 import { DateCursorQueryDocument } from '../gql/documents';
 import type { DateQueryInput } from '../gql/operations';
 import { cursorOfItem } from '../node/list-cursor';
 import type { SeedNode } from '../node/seed-node';
-import { askWithSite, lastSiteOrEmpty } from '../site/shared-site';
+import { askWithSite } from '../site/ask-with-site';
 import { dateInLanguage } from '../definition/site-words';
 import { missingPath, pageAt, redirectTo, type ResolvedPath } from './path-result';
 
@@ -56,31 +55,46 @@ export function dateInWords({ query }: ArchiveDate, language: string): string {
   });
 }
 
+/** Asks for the posts of a date, and in the same request for the node that WordPress may have there. */
+async function askForDate(date: ArchiveDate, given: SiteContext) {
+  const { uri, page, query: dateQuery } = date;
+  const list = {
+    base: uri,
+    async ask(first: number, after: string | null) {
+      const { dated } = await given.execute(DateCursorQueryDocument, { dateQuery, first, after });
+      return { end: dated?.pageInfo, tags: [listTag('post')] };
+    },
+  };
+  const { postsPerPage: first } = given.site;
+  const after = page > 1 ? await cursorOfItem(list, (page - 1) * first) : null;
+  const variables = { uri, dateQuery, first, after };
+  const { DateArchiveQuery } = given.documents;
+  return { ...(await askWithSite(DateArchiveQuery, variables, given)), first, after };
+}
+
 /**
  * Resolves the path of a year's, month's or day's posts, in one request for page 1. Null: WordPress
  * has a node at the address.
  *
  * @throws CmsUnavailableError
  */
-export async function resolveDate(path: string, date: ArchiveDate): Promise<ResolvedPath | null> {
-  const { uri, page, query: dateQuery, type } = date;
-  const list = {
-    base: uri,
-    async ask(first: number, after: string | null) {
-      const { dated } = await executeQuery(DateCursorQueryDocument, { dateQuery, first, after });
-      return { end: dated?.pageInfo, tags: [listTag('post')] };
-    },
-  };
-  const { postsPerPage: first } = lastSiteOrEmpty();
-  const after = page > 1 ? await cursorOfItem(list, (page - 1) * first) : null;
-  const variables = { uri, dateQuery, first, after };
-  const { answer, site } = await askWithSite(theSite().documents.DateArchiveQuery, variables);
-  if (answer.nodeByUri) return null;
+export async function resolveDate(
+  path: string,
+  date: ArchiveDate,
+  given: SiteContext,
+): Promise<ResolvedPath | null> {
+  const { uri, page, type } = date;
+  const guess = await askForDate(date, given);
+  if (guess.answer.nodeByUri) return null;
   const canonical = page > 1 ? `${uri}page/${page}/` : uri;
   if (path !== canonical) return redirectTo(uri, path, null);
-  if (site.postsPerPage !== first) return resolveDate(path, date);
+  // The number of posts per page was that of the last answer.
+  const isRight = guess.context.site.postsPerPage === guess.first;
+  const { answer, context, after } = isRight ? guess : await askForDate(date, guess.context);
   const { dated } = answer;
-  if (!dated?.nodes.length || (page > 1 && !after)) return missingPath(path, [listTag('post')]);
+  if (!dated?.nodes.length || (page > 1 && !after)) {
+    return missingPath(path, context, [listTag('post')]);
+  }
 
   // WordPress has no node for it: a list of posts, as that of their content type.
   const node: SeedNode & { isDateArchive: true } = {
@@ -92,9 +106,9 @@ export async function resolveDate(path: string, date: ArchiveDate): Promise<Reso
     isPostsPage: false,
     isDateArchive: true,
   };
-  const name = dateInWords(date, site.language);
+  const name = dateInWords(date, context.language);
   const data = { __typename: type, name, contentNodes: dated };
   const head = { kind: 'list' as const, title: name, hasNextPage: dated.pageInfo.hasNextPage };
   const found = { node, beside: {}, variables: {}, isWhole: false, given: { data, head } };
-  return pageAt(path, found, site, { asPreview: false, page });
+  return pageAt(path, found, { asPreview: false, page }, context);
 }

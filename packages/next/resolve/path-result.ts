@@ -1,23 +1,17 @@
 import type { GetStaticPropsResult } from 'next';
 
 import { hrefFromUri, isPath, pathOfUri } from '@showcase/wordpress/addresses/site-paths';
-import {
-  executeQuery,
-  inLane,
-  readServerEnv,
-  splitPath,
-  wordpressRedirect,
-} from '@showcase/wordpress';
+import { inLane, readServerEnv, wordpressRedirect, splitPath } from '@showcase/wordpress';
 
 import { movedNodeAt } from '../cache/change-log';
 import { lastGoodPage } from '../cache/page-cache';
 import type { BuildRecord } from '../cache/page-store';
 import { LISTS, SETTINGS, nodeTag, pageTags, pathTag } from '../cache/tags';
-import { theSite } from '../definition/define-site';
 import { GetSeedNodeOnlyDocument, QueryAddressQueryDocument } from '../gql/documents';
-import { noteNodes, type FoundNode } from '../node/seed-node';
-import type { SiteData } from '../definition/site-data';
-import { renderNode, type ContentPageProps, type NodeView } from './render-node';
+import { noteNodes } from '../node/known-nodes';
+import type { FoundNode } from '../node/seed-node';
+import type { SiteContext } from '../definition/site-context';
+import { pageFrom, type ContentPageProps, type NodeView } from './page-from';
 
 export type PathResult = GetStaticPropsResult<ContentPageProps>;
 
@@ -32,34 +26,28 @@ const MAX_NOT_FOUND_SECONDS = 60;
 export function notFound(path: string, tags: readonly string[] = []): ResolvedPath {
   const revalidate = Math.min(MAX_NOT_FOUND_SECONDS, readServerEnv().REVALIDATE_SECONDS);
   const all = [...new Set([pathTag(path), SETTINGS, LISTS, ...tags])];
-  return { result: { notFound: true, revalidate }, tags: all, node: null, head: null };
+  return { result: { notFound: true, revalidate }, tags: all, node: null };
 }
 
 export function redirectTo(uri: string, path: string, node: string | null): ResolvedPath {
   if (!isPath(uri)) return notFound(path);
   const redirect = { destination: hrefFromUri(uri), permanent: true };
   const result = { redirect, revalidate: readServerEnv().REVALIDATE_SECONDS };
-  return { result, tags: [pathTag(path), SETTINGS, ...(node ? [node] : [])], node, head: null };
+  return { result, tags: [pathTag(path), SETTINGS, ...(node ? [node] : [])], node };
 }
 
 /** Renders the page of a path, for visitors; 404 when no template matches. @throws CmsUnavailableError */
 export async function pageAt(
   path: string,
   found: FoundNode,
-  site: SiteData,
   view: NodeView,
+  context: SiteContext,
 ): Promise<ResolvedPath> {
-  const { node } = found;
-  const rendered = await renderNode(found, site, view, executeQuery);
-  if (!rendered) return notFound(path, pageTags(path, node, null));
-  const { props, data, head } = rendered;
-  noteNodes([node, data]);
-  return {
-    result: { props, revalidate: readServerEnv().REVALIDATE_SECONDS },
-    tags: pageTags(path, node, data),
-    node: nodeTag(node.id),
-    head,
-  };
+  const page = await pageFrom(path, { found, view, context });
+  if (!page) return notFound(path, pageTags(path, found.node, null));
+  const { props, revalidate, tags, node, data } = page;
+  noteNodes([found.node, data]);
+  return { result: { props, revalidate }, tags, node };
 }
 
 /**
@@ -70,11 +58,14 @@ export async function pageAt(
  *
  * @throws CmsUnavailableError
  */
-async function presentAddress(path: string): Promise<{ tag: string; uri: string } | null> {
+async function presentAddress(
+  path: string,
+  { execute }: SiteContext,
+): Promise<{ tag: string; uri: string } | null> {
   const tag = (await lastGoodPage(path))?.node ?? movedNodeAt(path);
   const [kind, id] = tag?.split(':') ?? [];
   if (!tag || !id) return null;
-  const { entry, term, user } = await executeQuery(QueryAddressQueryDocument, {
+  const { entry, term, user } = await execute(QueryAddressQueryDocument, {
     id,
     isEntry: kind === 'post',
     isTerm: kind === 'term',
@@ -82,7 +73,7 @@ async function presentAddress(path: string): Promise<{ tag: string; uri: string 
   });
   const uri = (entry ?? term ?? user)?.uri;
   if (!uri) return null;
-  const { nodeByUri } = await executeQuery(GetSeedNodeOnlyDocument, { uri: pathOfUri(uri) });
+  const { nodeByUri } = await execute(GetSeedNodeOnlyDocument, { uri: pathOfUri(uri) });
   return nodeByUri ? { tag, uri } : null;
 }
 
@@ -90,12 +81,12 @@ async function presentAddress(path: string): Promise<{ tag: string; uri: string 
  * The result for a path in capital letters whose node has small ones, which WordPress shows in both
  * places. WordPress's slugs are in lower case.
  */
-async function lowerCase(path: string): Promise<ResolvedPath | null> {
+async function lowerCase(path: string, { execute }: SiteContext): Promise<ResolvedPath | null> {
   const { base, number: page } = splitPath(path, 'page');
   const uri = base.toLowerCase();
   if (uri === base) return null;
   const { nodeByUri: node } = await inLane('visitors', () =>
-    executeQuery(GetSeedNodeOnlyDocument, { uri }),
+    execute(GetSeedNodeOnlyDocument, { uri }),
   );
   if (!node?.uri?.startsWith('/') || pathOfUri(node.uri) === path) return null;
   const suffix = page > 1 ? `page/${page}/` : '';
@@ -103,8 +94,12 @@ async function lowerCase(path: string): Promise<ResolvedPath | null> {
 }
 
 /** The result where WordPress itself redirects; as soon out of date as that of a 404. */
-async function byWordPress(path: string, tags: readonly string[]): Promise<ResolvedPath | null> {
-  const found = await wordpressRedirect(path, theSite().config.guessAddresses);
+async function byWordPress(
+  path: string,
+  tags: readonly string[],
+  { config }: SiteContext,
+): Promise<ResolvedPath | null> {
+  const found = await wordpressRedirect(path, config.guessAddresses);
   if (!found) return null;
   const missing = notFound(path, tags);
   const redirect = { destination: hrefFromUri(found.path), permanent: found.permanent };
@@ -120,11 +115,13 @@ async function byWordPress(path: string, tags: readonly string[]): Promise<Resol
  */
 export async function missingPath(
   path: string,
+  context: SiteContext,
   tags: readonly string[] = [],
 ): Promise<ResolvedPath> {
-  const moved = await presentAddress(path);
+  const moved = await presentAddress(path, context);
   // A node of the same path: WordPress does not show it there (a term without entries).
   if (moved && pathOfUri(moved.uri) !== path) return redirectTo(moved.uri, path, moved.tag);
   if (moved) return notFound(path, tags);
-  return (await lowerCase(path)) ?? (await byWordPress(path, tags)) ?? notFound(path, tags);
+  const redirect = (await lowerCase(path, context)) ?? (await byWordPress(path, tags, context));
+  return redirect ?? notFound(path, tags);
 }

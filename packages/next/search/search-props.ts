@@ -9,7 +9,7 @@ import { countRequest, REQUESTS } from '../http/limits';
 import { cursorOfItem, MAX_FIRST } from '../node/list-cursor';
 import { isTooMany } from '../http/http-error';
 import { markOwnPage } from '../http/own-page';
-import { askWithSite, currentSiteOrLast } from '../site/shared-site';
+import { askWithSite, currentContextOrLast } from '../site/ask-with-site';
 import { siteContext, type SiteContext } from '../site/site-context';
 import { frameProps, type FrameProps } from '../site/static-page-props';
 import type { ListEntry } from '../definition/site-types';
@@ -54,11 +54,11 @@ const enumValueOf = (type: string) =>
 type Found = Omit<NonNullable<Search_RootFragment['found']>, 'nodes'> & { nodes: ListEntry[] };
 
 /** Searches posts, pages and all public types. Null: there is no such page. */
-async function findEntries(
-  search: string,
-  { page, type }: SearchPlace,
-  { site: { postsPerPage: size }, documents }: SiteContext,
-) {
+async function findEntries(search: string, { page, type }: SearchPlace, given: SiteContext) {
+  const {
+    site: { postsPerPage: size },
+    documents,
+  } = given;
   if (page > MAX_PAGE) return null;
   const filter = { search, types: type === null ? null : [enumValueOf(type)] };
   const list = {
@@ -73,14 +73,14 @@ async function findEntries(
   const after = skipped > 0 ? await cursorOfItem(list, skipped) : null;
   if (skipped > 0 && !after) return null;
   const variables = { ...filter, first: page * size - skipped, after };
-  const { answer, site } = await askWithSite(documents.SearchQuery, variables);
+  const { answer, context } = await askWithSite(documents.SearchQuery, variables, given);
   // The fragment that the document has in this place is the site's.
   const found = answer.found as Found | null;
   const entries = found?.nodes.slice((page - 1) * size - skipped) ?? [];
   if (page > 1 && entries.length === 0) return null;
   const hasOlder = found?.pageInfo.hasNextPage && page < MAX_PAGE;
   return {
-    site,
+    context,
     entries,
     newer: page > 1 ? searchHref(search, { page: page - 1, type }) : null,
     older: hasOlder ? searchHref(search, { page: page + 1, type }) : null,
@@ -117,7 +117,7 @@ export async function getSearchProps({ req, res, query }: Context): Promise<Resu
   if (term.isTooLong) res.statusCode = 400;
   if (term.text === '') {
     const problem = term.isTooLong ? 'too-long' : 'nothing';
-    return screenProps(term, siteContext(await currentSiteOrLast()), { problem });
+    return screenProps(term, await currentContextOrLast(), { problem });
   }
   try {
     await countRequest(req, REQUESTS.searches);
@@ -133,8 +133,8 @@ export async function getSearchProps({ req, res, query }: Context): Promise<Resu
     withDeadline(() => findEntries(term.text, place, context)),
   );
   if (!found) return { notFound: true };
-  const { site, entries, newer, older } = found;
+  const { context: shown, entries, newer, older } = found;
   const { page, type } = place;
   const marked = shownData(withMarks(entries, term.words));
-  return screenProps(term, siteContext(site), { entries: marked, page, type, newer, older });
+  return screenProps(term, shown, { entries: marked, page, type, newer, older });
 }

@@ -2,7 +2,7 @@ import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:ht
 
 import { withoutBasePath } from '@showcase/wordpress/environment/base-path';
 import { readServerEnv } from '@showcase/wordpress';
-import { areDiscouraged } from '../site/site-look';
+import { engineState } from '../definition/engine-state';
 import { securityHeaders } from './security-headers';
 import { isShuttingDown } from './shutdown';
 
@@ -28,7 +28,8 @@ function completeHeaders(res: ServerResponse, status: number): void {
   }
   // A header, not a tag of each page, so that pages that are kept have it, too.
   const isPage = /^text\/html/.test(String(res.getHeader('content-type')));
-  if (isPage && areDiscouraged()) res.setHeader('x-robots-tag', 'noindex, nofollow');
+  if (isPage && engineState().look.isDiscouraged)
+    res.setHeader('x-robots-tag', 'noindex, nofollow');
   const cacheControl = res.getHeader('cache-control');
   const shared = SHARED.exec(String(cacheControl))?.[1];
   if (shared) res.setHeader('cache-control', shared);

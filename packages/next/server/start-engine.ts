@@ -4,7 +4,7 @@ import { Server, type IncomingMessage, type ServerResponse } from 'node:http';
 import { readServerEnv } from '@showcase/wordpress';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
 import { openPageCache, registerPageCache } from '../cache/page-cache';
-import { setConfig } from '../template/faust-config';
+import { setConfig } from '../site/faust-config';
 import {
   logAsJson,
   logOutagesBriefly,
@@ -13,7 +13,7 @@ import {
   requestIdOf,
   requestIds,
 } from './json-log';
-import { noteNewestPosts } from '../node/seed-node';
+import { noteNewestPosts } from '../node/known-nodes';
 import { findSiteLook, watchSiteLook } from '../site/site-look';
 import { addHeaders } from './answer-headers';
 import { dataProblem, hostCheck, refuseToStart, settingWarnings } from './check-start';

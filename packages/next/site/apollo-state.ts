@@ -9,7 +9,7 @@ import type { DocumentNode } from 'graphql';
 
 import { GetSeedNodeOnlyDocument, SettingsQueryDocument } from '../gql/documents';
 import type { SeedNode_NodeFragment as SeedNode } from '../gql/operations';
-import { lastSiteAnswer } from './shared-site';
+import type { SiteContext } from '../definition/site-context';
 
 // Their own types are those of what WordPress sends; what is written here is clean.
 const settingsQuery: DocumentNode = SettingsQueryDocument;
@@ -54,9 +54,11 @@ function emptyCache(): InMemoryCache {
  *
  * @param page the seed node and the URI of its query; null for a page without one.
  */
-export function apolloStateOf(page: { uri: string; node: SeedNode } | null): NormalizedCacheObject {
+export function apolloStateOf(
+  page: { uri: string; node: SeedNode } | null,
+  { answer: settings }: SiteContext,
+): NormalizedCacheObject {
   const cache = emptyCache();
-  const settings = lastSiteAnswer();
   if (settings) cache.writeQuery({ query: settingsQuery, data: settings });
   if (page) {
     const { uri, node } = page;

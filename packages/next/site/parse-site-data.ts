@@ -1,5 +1,5 @@
 import type { SharedSite_RootFragment } from '../gql/operations';
-import { theSite } from '../definition/define-site';
+import type { SiteDefinition } from '../definition/define-site';
 import { asInlineHtml, htmlOfText, markupOf, type InlineHtml } from '@showcase/html/branded-html';
 import { decodeHTML } from 'entities';
 import { plainText } from '@showcase/html';
@@ -47,16 +47,10 @@ function linkOf({ target, linkRelationship, title }: Item): MenuItem['link'] {
  */
 const BY_ID = /^\/\?(?:.*&)?(?:p|page_id)=\d+$/;
 
-function labelOf({ label, description }: Item): InlineHtml {
+function labelOf({ label, description }: Item, withDescription: boolean): InlineHtml {
   const text = label ?? htmlOfText('');
-  if (!theSite().config.menuDescriptions || !description) return text;
+  if (!withDescription || !description) return text;
   return asInlineHtml(`${markupOf(text)} <small>${markupOf(description)}</small>`);
-}
-
-/** Entries per page of a list, from site.config.ts or WordPress. */
-function entriesPerPage(wordpress: number | null | undefined): number {
-  const wanted = theSite().config.lists.entriesPerPage ?? wordpress ?? POSTS_PER_PAGE;
-  return Math.min(Math.max(wanted, 1), MAX_PER_PAGE);
 }
 
 /** Returns the part of a clean answer that is shared, with titles as text. */
@@ -79,7 +73,7 @@ export function siteAnswerOf(given: SiteAnswer): SiteAnswer {
   };
 }
 
-function menuItems(menu: Menu | undefined): MenuItem[] {
+function menuItems(menu: Menu | undefined, withDescriptions: boolean): MenuItem[] {
   return (menu?.nodes ?? []).flatMap((item) => {
     const { id, parentId, cssClasses, path } = item;
     // WPGraphQL gives none where the target is gone.
@@ -87,7 +81,7 @@ function menuItems(menu: Menu | undefined): MenuItem[] {
     const link = linkOf(item);
     return {
       id,
-      label: labelOf(item),
+      label: labelOf(item, withDescriptions),
       path,
       ...((isTypedPath(item) || isNewTabHere(item)) && { isNode: false }),
       ...(link && { link }),
@@ -100,19 +94,23 @@ function menuItems(menu: Menu | undefined): MenuItem[] {
 }
 
 /** Maps a clean result to the data that pages carry. */
-export function siteDataOf(answer: Partial<SiteAnswer>): SiteData {
+export function siteDataOf(
+  answer: Partial<SiteAnswer>,
+  { config, locales }: SiteDefinition,
+): SiteData {
   const { generalSettings: settings, readingSettings: reading } = answer;
   const language = languageTag(settings?.language);
-  const words = contentWordsOf(language);
+  const words = contentWordsOf(locales, language);
+  const perPage = config.lists.entriesPerPage ?? reading?.postsPerPage ?? POSTS_PER_PAGE;
   return {
     title: settings?.title ?? '',
     description: settings?.description ?? '',
     language,
     ...(words && { words }),
-    primaryMenu: menuItems(answer.primaryMenuItems),
-    footerMenu: menuItems(answer.footerMenuItems),
+    primaryMenu: menuItems(answer.primaryMenuItems, config.menuDescriptions),
+    footerMenu: menuItems(answer.footerMenuItems, config.menuDescriptions),
     privacyUri: answer.privacyPage?.uri ?? null,
-    postsPerPage: entriesPerPage(reading?.postsPerPage),
+    postsPerPage: Math.min(Math.max(perPage, 1), MAX_PER_PAGE),
     postsPageId: reading?.pageForPosts ?? 0,
   };
 }

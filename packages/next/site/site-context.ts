@@ -1,23 +1,40 @@
-import { theSite, type SiteDefinition } from '../definition/define-site';
-import type { SiteData } from '../definition/site-data';
+import { getConfig } from '@faustwp/core';
+
+import { executeQuery } from '@showcase/wordpress';
+import { theSite } from '../definition/define-site';
+import { engineState } from '../definition/engine-state';
+import { siteHtml, siteUrls } from '../definition/html-policy';
+import { contextAs, type SiteContext } from '../definition/site-context';
 import { wordsOf } from '../definition/site-words';
-import type { SiteWords } from '../definition/words';
-import { lastSiteOrEmpty } from './shared-site';
+import type { Templates } from '../definition/site-types';
+import type { SiteData } from '../definition/site-data';
+import { siteDataOf } from './parse-site-data';
+import { lastSite, lastSiteAnswer } from './shared-site';
+
+export type { SiteContext };
 
 /**
- * The site as a page or an answer is made of it: its definition, and what WordPress says of it. Made at the
- * door (getStaticProps, getServerSideProps, an API route) and handed down as an argument.
+ * Makes the context of a page or an answer without a request.
+ *
+ * @param given settings and menus; by default the last known ones, or empty ones with the owner's name
+ *   before the first answer
+ * @param answer what they were made of
  */
-export interface SiteContext extends SiteDefinition {
-  /** Settings and menus of WordPress. */
-  site: SiteData;
-  /** BCP 47 tag of the site. */
-  language: string;
-  words: SiteWords;
-}
-
-/** Makes the context without a request. @param site by default the last known, or an empty one */
-export function siteContext(site = lastSiteOrEmpty()): SiteContext {
+export function siteContext(given?: SiteData, answer = lastSiteAnswer()): SiteContext {
+  const definition = theSite();
+  const { possibleTypes = {}, templates = {} } = getConfig();
+  const unknown = { ...siteDataOf({}, definition), title: definition.config.signInTitle };
+  const site = given ?? lastSite() ?? unknown;
   const { language } = site;
-  return { ...theSite(), site, language, words: wordsOf(language) };
+  const words = wordsOf(definition.locales, language);
+  const urls = siteUrls(definition);
+  const { themePresets, icon } = engineState().look;
+  const html = siteHtml(definition, { urls, language, words, themePresets, possibleTypes });
+  const context = {
+    ...definition,
+    // Faust types templates as components without props, but passes props to them.
+    templates: templates as unknown as Templates,
+    ...{ site, answer, language, words, icon, urls, html },
+  };
+  return contextAs(context, executeQuery);
 }

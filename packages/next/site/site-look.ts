@@ -3,16 +3,17 @@ import { parse, type DocumentNode } from 'graphql';
 import { publishChange } from '../cache/page-cache';
 import { SITE_TAGS } from '../cache/tags';
 import {
-  askGraphql,
   CmsUnavailableError,
-  findSchemaPlugins,
-  getFile,
   isCmsUnavailable,
+  askGraphql,
+  getFile,
+  findSchemaPlugins,
   readServerEnv,
 } from '@showcase/wordpress';
+import { readThemePresets, mediaUrl } from '@showcase/html';
+import { theSite } from '../definition/define-site';
 import { engineState } from '../definition/engine-state';
-import { noteThemePresets, siteUrls } from '../definition/html-policy';
-import { mediaUrl } from '@showcase/html';
+import { siteUrls } from '../definition/html-policy';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
 
 /** How often WordPress is asked, ms; and after a failure. */
@@ -25,12 +26,6 @@ const RETRY_MS = 60_000;
  */
 const PRESETS = parse('query ThemePresets { globalStylesheet(types: [VARIABLES]) }');
 const ICON = parse('query SiteIcon { generalSettings { siteIconUrl(size: 512) } }');
-
-/** URL of the icon that the owner has set in WordPress; empty without one. */
-export const siteIcon = (): string => engineState().look.icon;
-
-/** Whether the site asks search engines to stay away, as far as is known. */
-export const areDiscouraged = (): boolean => engineState().look.isDiscouraged;
 
 /** Null for an answer with errors: the field is not there, or not just now. */
 async function ask(
@@ -69,21 +64,21 @@ async function askDiscouraged(): Promise<boolean> {
  *
  * @returns false when WordPress could not be asked, or did not tell what it told before
  */
-export async function findSiteLook(): Promise<boolean> {
+export async function findSiteLook(definition = theSite()): Promise<boolean> {
   try {
     // In turn: a WordPress that is still starting fails one of them, not several at once, after
     // which pages would not ask it for a second (packages/wordpress/cms/circuit-breaker.ts).
     const css = await ask(PRESETS, ({ globalStylesheet }) => globalStylesheet);
     const icon = await ask(ICON, ({ generalSettings }) => fieldsOf(generalSettings).siteIconUrl);
-    const look = engineState().look;
+    const { look } = engineState();
     // While a plugin is updated its fields are not there: what is known stays.
     const isLost = (css === null && look.css !== '') || (icon === null && look.iconUrl !== '');
     const now = { css: css ?? look.css, iconUrl: icon ?? look.iconUrl };
     const known = JSON.stringify(now);
     const isNews = look.known !== '' && look.known !== known;
-    noteThemePresets(now.css);
-    const iconHere = mediaUrl(now.iconUrl, siteUrls())?.url ?? '';
-    Object.assign(look, { ...now, known, icon: iconHere });
+    const themePresets = readThemePresets(now.css);
+    const iconHere = mediaUrl(now.iconUrl, siteUrls(definition))?.url ?? '';
+    Object.assign(look, { ...now, known, themePresets, icon: iconHere });
     if (isNews) await publishChange({ tags: SITE_TAGS, moved: [] });
     look.isDiscouraged = await askDiscouraged();
     return !isLost;

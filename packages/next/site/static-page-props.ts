@@ -4,9 +4,10 @@ import { readServerEnv } from '@showcase/wordpress';
 import { sectionsOf, type PageWords } from '../definition/words';
 import { apolloStateOf } from './apollo-state';
 import type { RecentPost } from './parse-site-data';
-import { currentSiteOrLast, freshSite, lastSite, lastSiteAnswer } from './shared-site';
-import type { SiteData } from '../definition/site-data';
+import { currentContextOrLast } from './ask-with-site';
+import { freshSite, lastSite } from './shared-site';
 import { siteContext, type SiteContext } from './site-context';
+import type { SiteData } from '../definition/site-data';
 import { shownData } from '../template/shown-data';
 
 type Section = keyof PageWords;
@@ -38,8 +39,10 @@ const secondsOf = (isKnown: boolean) =>
   Math.min(isKnown ? MAX_SECONDS : RETRY_SECONDS, readServerEnv().REVALIDATE_SECONDS);
 
 /** Returns the props of a page without forms. @param sections of the words that it shows */
-export function frameProps({ site, words }: SiteContext, ...sections: Section[]): FrameProps {
-  return { site, words: sectionsOf(words, ...sections), __APOLLO_STATE__: apolloStateOf(null) };
+export function frameProps(context: SiteContext, ...sections: Section[]): FrameProps {
+  const { site, words } = context;
+  const __APOLLO_STATE__ = apolloStateOf(null, context);
+  return { site, words: sectionsOf(words, ...sections), __APOLLO_STATE__ };
 }
 
 /** Returns the props of a page with forms. */
@@ -54,7 +57,7 @@ export function siteProps(context: SiteContext, ...sections: Section[]): SitePro
 export async function getSiteProps(
   ...sections: Section[]
 ): Promise<{ props: SiteProps; revalidate: number }> {
-  const context = siteContext(await currentSiteOrLast());
+  const context = await currentContextOrLast();
   return { props: siteProps(context, ...sections), revalidate: secondsOf(freshSite() !== null) };
 }
 
@@ -63,9 +66,10 @@ export async function getSiteProps(
  * URL has already sent one, and another query would double the load that such URLs cause.
  */
 export async function getNotFoundProps(): Promise<{ props: NotFoundProps; revalidate: number }> {
+  const known = siteContext();
   // A new server process has no data yet.
-  if (!lastSite()) await currentSiteOrLast();
-  const frame = frameProps(siteContext(), 'missing', 'search');
-  const recent = shownData(lastSiteAnswer()?.recentPosts?.nodes ?? []);
-  return { props: { ...frame, recent }, revalidate: secondsOf(lastSite() !== null) };
+  const context = known.answer ? known : await currentContextOrLast();
+  const recent = shownData(context.answer?.recentPosts?.nodes ?? []);
+  const props = { ...frameProps(context, 'missing', 'search'), recent };
+  return { props, revalidate: secondsOf(lastSite() !== null) };
 }

@@ -1,7 +1,7 @@
 import { createContext, type ComponentType, type ReactNode, use, useMemo } from 'react';
 
 import { useChunk } from './load-template';
-import type { TemplateComponent } from './template';
+import type { TemplateComponent } from '../definition/site-types';
 
 /** A page's props, as Next gives them to pages/_app.tsx. */
 export type PageProps = Record<string, unknown>;

@@ -4,11 +4,10 @@ import { getApolloClient } from '@faustwp/core';
 import { print } from 'graphql';
 
 import type { SeedNode_NodeFragment as SeedNode } from '../gql/operations';
-import { theSite } from '../definition/define-site';
-import { type ExecuteQuery, logSeldom, withDeadline } from '@showcase/wordpress';
+import type { SiteContext } from '../definition/site-context';
+import { withDeadline, logSeldom } from '@showcase/wordpress';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
 import type { FaustFields, LoadedTemplate } from './template';
-import { cleanResult } from '../definition/html-policy';
 import type { PageProps } from './FaustPage';
 
 type Variables = Record<string, unknown>;
@@ -17,12 +16,13 @@ type Variables = Record<string, unknown>;
 const OWN_FIELDS = ['uses', 'words', 'head', 'prune'];
 
 /** Whether a template is in Faust's form: it states queries, or nothing of what this site's own state. */
-export function isFaustTemplate(name: string, template: LoadedTemplate): boolean {
+export function isFaustTemplate(
+  name: string,
+  template: LoadedTemplate,
+  { templateQueries }: SiteContext,
+): boolean {
   if (template.query || template.queries) return true;
-  return (
-    !Object.hasOwn(theSite().templateQueries, name) &&
-    !OWN_FIELDS.some((field) => field in template)
-  );
+  return !Object.hasOwn(templateQueries, name) && !OWN_FIELDS.some((field) => field in template);
 }
 
 /** The key that useFaustQuery looks for. */
@@ -37,14 +37,14 @@ const serializable = (variables: Variables | undefined): Variables | null =>
  * they are in Apollo's cache. Returns the props that Faust has of them, by its names.
  *
  * @param state what the cache holds before: the seed node and settings
- * @throws what `execute` throws; Error for a template with both `query` and `queries`, as in Faust
+ * @throws what the context's `execute` throws; Error for a template with both `query` and `queries`, as in Faust
  */
 export async function askForTemplate(
   { query, variables, queries }: FaustFields,
   seed: SeedNode,
-  context: { asPreview: boolean },
-  execute: ExecuteQuery,
+  view: { asPreview: boolean },
   state: NormalizedCacheObject,
+  { execute, html }: SiteContext,
 ) {
   if (query && queries) {
     throw new Error(
@@ -56,15 +56,15 @@ export async function askForTemplate(
   const ask = async (document: DocumentNode, given: Variables | null) => {
     // A normalised cache needs __typename, and ids.
     const asked = client.documentTransform.transformDocument(document);
-    const data = cleanResult(await execute(asked, given ?? {}));
+    const data = html.cleanResult(await execute(asked, given ?? {}));
     client.writeQuery({ query: asked, variables: given ?? {}, data });
     return data;
   };
-  const own = serializable(variables?.(seed, context));
+  const own = serializable(variables?.(seed, view));
   const data = query ? await ask(query, own) : null;
   const answers = await Promise.all(
     (queries ?? []).map(async (each) => {
-      const given = serializable(each.variables?.(seed, context));
+      const given = serializable(each.variables?.(seed, view));
       return [keyOf(each.query), await ask(each.query, given)] as const;
     }),
   );

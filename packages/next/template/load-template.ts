@@ -1,7 +1,8 @@
 import { use } from 'react';
 
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
-import type { LoadedTemplate, TemplateComponent } from './template';
+import type { TemplateComponent } from '../definition/site-types';
+import type { LoadedTemplate } from './template';
 
 /**
  * Starts to load a component of next/dynamic, where @faustwp/core finds its loader, too. Null for a

@@ -1,7 +1,7 @@
 import { hooks } from '@faustwp/core';
 
 import type { InlineHtml } from '@showcase/html/branded-html';
-import type { Templates } from './template';
+import type { Templates } from '../definition/site-types';
 
 /** The seed node's fields that determine the template; all are optional. */
 export interface TemplateSeed {

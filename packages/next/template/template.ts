@@ -118,9 +118,3 @@ export interface FaustFields {
 export type LoadedTemplate = ComponentType<TemplateProps<unknown>> &
   TemplateFields<unknown> &
   FaustFields;
-
-/** A component for data of any type. */
-export type TemplateComponent = ((props: never) => unknown) | (new (props: never) => object);
-
-/** The template map: components, or what next/dynamic makes of them. */
-export type Templates = Readonly<Record<string, TemplateComponent>>;

@@ -5,9 +5,9 @@ import {
   type ContentServer,
   type ContentServerOptions,
 } from '@showcase/content-server/server';
-import { setConfig } from '@showcase/next/template/faust-config';
+import { setConfig } from '@showcase/next/site/faust-config';
 import { getContentProps } from '@showcase/next/resolve/content-props';
-import type { ContentPageProps } from '@showcase/next/resolve/render-node';
+import type { ContentPageProps } from '@showcase/next/resolve/page-from';
 import { siteUnderTest } from './site-under-test';
 
 export const demoFile = join(__dirname, '../../content-server/demo/demo.wxr.xml');

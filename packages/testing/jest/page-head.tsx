@@ -1,15 +1,17 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 
-import { PageTags } from '@showcase/next/document/PageTags';
+import { documentParts } from '@showcase/next/document/document-parts';
 import { all } from '@showcase/html/testing/parsed';
 import { visitPage } from './connected-site';
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** Returns the metadata for crawlers in the head of a page, as rendered from props and the notes of its build. */
+/** Returns the metadata for crawlers in the head of a page, as rendered from its props. */
 export function headOf(path: string, pageProps: unknown) {
   const query = { wordpressNode: path.split('/').filter(Boolean) };
-  const html = renderToStaticMarkup(<PageTags pageProps={pageProps} query={query} />);
+  const data = { props: { pageProps }, query, page: '/[...wordpressNode]', buildId: 'test' };
+  const { pageTags } = documentParts({ __NEXT_DATA__: data, bodies: new Set() });
+  const html = renderToStaticMarkup(pageTags);
   const pairs = [
     ...all(html, 'link').map(({ properties: { rel, href } }) => [String(rel), textOf(href)]),
     ...all(html, 'meta').map(({ properties: { property, name, content } }) => [
@@ -22,6 +24,8 @@ export function headOf(path: string, pageProps: unknown) {
   const tags: Record<string, string> = Object.fromEntries(pairs);
   return {
     html,
+    /** The page data in the document. */
+    data: JSON.stringify(data),
     /** Values by `rel`, `property` or `name`; the last one where there are several. */
     tags,
     /** Every value of a property, in order. */

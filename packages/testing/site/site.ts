@@ -1,7 +1,7 @@
 import { contactForm7 } from '@showcase/contact-form-7';
 import { defineSite } from '@showcase/next/definition/define-site';
 import type { SiteConfig } from '@showcase/next/definition/site-config';
-import { setConfig } from '@showcase/next/template/faust-config';
+import { setConfig } from '@showcase/next/site/faust-config';
 import en from './en.json';
 import { possibleTypes, siteDocuments, templateQueries } from './gql/documents';
 import { templates } from './wp-templates/templates';
@@ -53,13 +53,12 @@ export const site = defineSite({
   documents: siteDocuments,
   templateQueries,
   wordpressPlugins: [contactForm7],
-  possibleTypes,
 });
 
 export default setConfig({
   templates,
-  possibleTypes,
   plugins: [],
+  possibleTypes,
   useGETForQueries: true,
   usePersistedQueries: false,
   experimentalToolbar: true,

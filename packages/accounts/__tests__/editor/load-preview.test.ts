@@ -1,6 +1,5 @@
 import type { ContentServer } from '@showcase/content-server/server';
 import faustConfig from '@showcase/testing/site/site';
-import { siteContext } from '@showcase/next/site/site-context';
 import { loadPreview, type PreviewAnswer } from '../../editor/entry-routes';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
 import { makePost } from '@showcase/testing/content/make-content';
@@ -49,7 +48,7 @@ async function preview(
 ): Promise<PreviewAnswer> {
   const token = await tokenFor(server, login);
   const link = { id: p, pathname: previewPathname, page };
-  return configured(config, () => loadPreview(link, token, siteContext()));
+  return configured(config, () => loadPreview(link, token));
 }
 
 const bodyOf = ({ props }: PreviewAnswer) => JSON.stringify(props.data);

@@ -1,9 +1,8 @@
-import { siteData } from '@showcase/testing/jest/site-data';
 import { SharedSiteQueryDocument } from '../../gql/documents';
-import { makeHead } from '../../head/head-data';
+import { headOf } from '../../head/head-data';
 import { jsonLd } from '../../head/json-ld';
-import { cleanAnswer, cleanBody, cleanResult } from '../../definition/html-policy';
 import { siteDataOf } from '../../site/parse-site-data';
+import { siteContext } from '../../site/site-context';
 import { withSiteLinks } from '../../files/fetch-file';
 
 const SITE = 'https://site.example';
@@ -30,27 +29,33 @@ const places: Record<string, (address: string) => string | null | undefined> = {
   menu(address) {
     const menu = { nodes: [menuItem(address)] };
     // Only what menus are made of: other parts of the answer are asked for when they are needed.
-    const answer: object = cleanAnswer<object>(SharedSiteQueryDocument, { primaryMenuItems: menu });
-    return siteDataOf(answer).primaryMenu[0]?.path;
+    const { html, ...definition } = siteContext();
+    const answer: object = html.cleanAnswer<object>(SharedSiteQueryDocument, {
+      primaryMenuItems: menu,
+    });
+    return siteDataOf(answer, definition).primaryMenu[0]?.path;
   },
   'link in a field'(address) {
     const answer = { acf: { link: { url: address, target: '', title: 'x' } } };
-    return cleanResult(answer).acf.link.url;
+    return siteContext().html.cleanResult(answer).acf.link.url;
   },
   'text in a field': (address) =>
-    hrefIn(cleanResult({ intro: `<a href="${address}">x</a>` }).intro),
-  body: (address) => hrefIn(String(cleanBody(`<a href="${address}">x</a>`))),
+    hrefIn(siteContext().html.cleanResult({ intro: `<a href="${address}">x</a>` }).intro),
+  body: (address) => hrefIn(String(siteContext().html.cleanBody(`<a href="${address}">x</a>`))),
   feed: (address) => hrefIn(withSiteLinks(`<a href="${address}">x</a>`)),
   canonical: (address) => headWith({ canonical: address }).canonical,
   'JSON-LD'(address) {
     const facts = headWith({ jsonLd: JSON.stringify({ url: address }) });
-    return String((JSON.parse(jsonLd(facts, SITE, '') ?? '') as { url: unknown }).url);
+    return String(
+      (JSON.parse(jsonLd(facts, siteContext(), SITE, '') ?? '') as { url: unknown }).url,
+    );
   },
 };
 
 function headWith(given: object) {
   const plugin = { robots: [], translations: [], ...given };
-  return makeHead({ uri: '/' }, siteData(), { page: 1, parts: 1 }, {}, plugin as never).facts;
+  const page = { seed: { uri: '/' }, page: 1, parts: 1, given: {}, context: siteContext() };
+  return headOf({ ...page, plugin: plugin as never });
 }
 
 describe.each(Object.keys(places))('in a %s', (place) => {

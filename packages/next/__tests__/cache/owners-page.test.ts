@@ -1,3 +1,4 @@
+import '@showcase/testing/site/site';
 import { publishChange, readEntry, writeEntry } from '../../cache/page-cache';
 import { startPublishing } from '@showcase/testing/jest/publishing';
 

@@ -7,7 +7,6 @@ const pageOf = (path: string, html = '<p>金継ぎ</p>'): StoredPage => ({
   path,
   tags: ['post:1'],
   node: 'post:1',
-  head: null,
   version: 3,
   storedAt: 4,
   revalidate: 60,
@@ -58,7 +57,7 @@ test('no file is served that is cut off, empty, rubbish or another page', async 
   const { value } = pageOf('/about/');
   damaged.push(
     ...[{ revalidate: 0 }, { revalidate: 0.5 }, { revalidate: -1 }, { expire: 0 }].map(change),
-    ...[{ head: 'x' }, { node: 'post:x' }, { storedAt: Date.now() + 3_600_000 }].map(change),
+    ...[{ node: 'post:x' }, { storedAt: Date.now() + 3_600_000 }].map(change),
     change({ value: { ...value, html: '' } }),
     change({ value: { ...value, pageData: {} } }),
     change({ value: { kind: 'FILE', body: '', type: 'text/xml', lastModified: null } }),

@@ -1,14 +1,15 @@
+import { siteContext } from '../../site/site-context';
 import { rigSite } from '@showcase/testing/content/rig-site';
 import { pageTags } from '../../cache/tags';
-import { resolvePath } from '../../resolve/content-props';
+import { resolvePath } from '../../resolve/resolve-path';
 import { connect } from '@showcase/testing/jest/connected-site';
 
 beforeAll(() => connect({ site: rigSite() }));
 
 /** The tags from the second build on, which knows the node's id. */
 async function tagsOf(path: string): Promise<string[]> {
-  await resolvePath(path);
-  return (await resolvePath(path)).tags.toSorted();
+  await resolvePath(path, siteContext());
+  return (await resolvePath(path, siteContext())).tags.toSorted();
 }
 
 const site = ['menus', 'settings'];

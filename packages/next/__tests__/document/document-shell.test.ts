@@ -8,6 +8,7 @@ import { documentAttributes, rootStyle, withoutBodies } from '../../document/doc
 import { errorPageProps } from '../../document/error-page-props';
 import { IN_DOCUMENT } from '../../document/shown-bodies';
 import { siteConfig } from '@showcase/testing/site/site';
+import { siteContext } from '../../site/site-context';
 
 test.each([
   [
@@ -79,7 +80,7 @@ test('in the browser, where there is no response, it is a 500', async () => {
 
 test('a colour may differ between the light and the dark scheme', () => {
   const colors = { header: '#123', link: ['#005', '#9cf'] as const };
-  expect(rootStyle({ ...siteConfig, colors })).toMatchObject({
+  expect(rootStyle({ ...siteContext(), config: { ...siteConfig, colors } })).toMatchObject({
     '--color-header': '#123',
     '--color-link': 'light-dark(#005, #9cf)',
   });
@@ -87,7 +88,8 @@ test('a colour may differ between the light and the dark scheme', () => {
 
 test('fonts of the owner’s choice are properties of their own', () => {
   const fonts = { body: 'Georgia, serif', heading: "'Avenir Next'" };
-  const names = Object.keys(rootStyle({ ...siteConfig, fonts }));
+  const names = Object.keys(rootStyle({ ...siteContext(), config: { ...siteConfig, fonts } }));
   expect(names.filter((name) => /^--font/.test(name))).toHaveLength(3);
-  expect(Object.keys(rootStyle()).filter((name) => /^--font/.test(name))).toEqual([]);
+  const own = Object.keys(rootStyle(siteContext()));
+  expect(own.filter((name) => /^--font/.test(name))).toEqual([]);
 });

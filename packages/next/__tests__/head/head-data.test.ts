@@ -1,12 +1,16 @@
 import fc from 'fast-check';
 
-import { documentHead, firstSentences } from '../../head/head-data';
-import type { SiteData } from '../../definition/site-data';
+import { firstSentences, headOf } from '../../head/head-data';
+import { siteContext } from '../../site/site-context';
+import type { TemplateHead } from '../../template/template';
 import { siteData } from '@showcase/testing/jest/site-data';
 import { asInlineHtml } from '@showcase/html/branded-html';
 
-function site(title: string | null, description: string | null = null): SiteData {
-  return siteData({ title: title ?? '', description: description ?? '' });
+/** The head of a page, by what its template says, on a site with a title and a description. */
+function headOn(given: TemplateHead, title: string | null, description: string | null = null) {
+  const site = siteData({ title: title ?? '', description: description ?? '' });
+  const page = { seed: { uri: '/' }, page: 1, parts: 1, plugin: null };
+  return headOf({ ...page, given, context: { ...siteContext(), site } });
 }
 
 test.each([
@@ -18,7 +22,7 @@ test.each([
   ['<em>Wood</em> &amp; water', 'A & B', 'Wood & water - A & B'],
   ['<script>alert(1)</script>Safe', 'Studio', 'Safe - Studio'],
 ])('the title of %j on the site %j is %j', (title, name, expected) => {
-  expect(documentHead({ title }, site(name)).title).toBe(expected);
+  expect(headOn({ title }, name).title).toBe(expected);
 });
 
 test.each<[object, string | null, string | null, string]>([
@@ -28,7 +32,7 @@ test.each<[object, string | null, string | null, string]>([
   [{}, 'S', null, 'S'],
   [{}, null, null, ''],
 ])('of %j the description is its own, else that of %j, %j', (given, name, tagline, text) => {
-  expect(documentHead(given, site(name, tagline)).description).toBe(text);
+  expect(headOn(given, name, tagline).description).toBe(text);
 });
 
 test.each([
@@ -40,22 +44,18 @@ test.each([
   ['paragraphs, not the menu above', '<ul><li>Menu</li></ul><p>The text.</p>', 'The text.'],
   ['no text', '<p></p><img src="x">', 'Tagline'],
 ])('without a description it is the beginning of the text: %s', (_, text, expected) => {
-  expect(documentHead({ text: asInlineHtml(text) }, site('S', 'Tagline')).description).toBe(
-    expected,
-  );
+  expect(headOn({ text: asInlineHtml(text) }, 'S', 'Tagline').description).toBe(expected);
 });
 
 test('whatever the text, the cut is short and splits no character', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 100, maxLength: 400 }), (text) => {
-      const { description } = documentHead({ description: text }, site('S'));
+      const { description } = headOn({ description: text }, 'S');
       expect(description.length).toBeLessThanOrEqual(160);
       expect(description.isWellFormed()).toBe(text.isWellFormed());
     }),
   );
-  expect(documentHead({ description: 'a' + '🎉'.repeat(300) }, site('S')).description).toMatch(
-    /^a(?:🎉)+…$/u,
-  );
+  expect(headOn({ description: 'a' + '🎉'.repeat(300) }, 'S').description).toMatch(/^a(?:🎉)+…$/u);
 });
 
 test.each([

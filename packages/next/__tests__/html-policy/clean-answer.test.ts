@@ -1,6 +1,6 @@
 import { parse, visit, type DocumentNode } from 'graphql';
 
-import { cleanAnswer } from '../../definition/html-policy';
+import { siteContext } from '../../site/site-context';
 import { templateQueries } from '@showcase/testing/site/gql/documents';
 
 const SCRIPT = '<script>alert(1)</script>';
@@ -36,7 +36,7 @@ describe('by a generated document', () => {
   test('every HTML field is cleaned, through fragments, aliases and lists', () => {
     const featuredImage = { node: { ...post.featuredImage.node, altText: null } };
     const cleaned = JSON.stringify(
-      cleanAnswer(single, { nodeByUri: { ...post, uri: null, featuredImage } }),
+      siteContext().html.cleanAnswer(single, { nodeByUri: { ...post, uri: null, featuredImage } }),
     );
     expect(cleaned.match(/kept/g)).toHaveLength(8);
     expect(cleaned).toContain('<blockquote>kept</blockquote>');
@@ -51,7 +51,9 @@ describe('by a generated document', () => {
     const categories = { nodes: [{ name: 'C<T>' }] };
     const author = { node: { name: 'A &lt;T&gt;' } };
     expect(
-      cleanAnswer(single, { nodeByUri: { ...post, title, featuredImage, categories, author } }),
+      siteContext().html.cleanAnswer(single, {
+        nodeByUri: { ...post, title, featuredImage, categories, author },
+      }),
     ).toMatchObject({
       nodeByUri: {
         title: 'List&lt;string> &amp; <em>more</em>',
@@ -63,7 +65,7 @@ describe('by a generated document', () => {
   });
 
   test('what is text stays as it is, whatever it looks like', () => {
-    expect(cleanAnswer(single, { nodeByUri: post })).toMatchObject({
+    expect(siteContext().html.cleanAnswer(single, { nodeByUri: post })).toMatchObject({
       nodeByUri: {
         ...{ _dateGmt: null, _id: 'x', commentCount: 1, uri: field('u') },
         featuredImage: { node: { altText: field('i') } },
@@ -76,7 +78,7 @@ describe('by a generated document', () => {
     const answer: unknown = {
       nodeByUri: { __typename: 'Genre', name: field('b'), contentNodes: { nodes } },
     };
-    const cleaned = JSON.stringify(cleanAnswer<unknown>(archive, answer));
+    const cleaned = JSON.stringify(siteContext().html.cleanAnswer<unknown>(archive, answer));
     expect(cleaned).toContain('"title":"<em>kept</em>"');
     expect(cleaned).toContain('"name":"<b>kept</b>"');
     expect(cleaned).not.toMatch(/<script|alert|onerror/);
@@ -102,7 +104,7 @@ test('a custom field is cleaned where the owner lists it as HTML, whatever it is
   const html = `<p onclick="x()">Once <em>upon</em></p>${SCRIPT}`;
   // Its `content` is text, though a field of this name is HTML elsewhere.
   const bookAcf = { body: html, bio: html, content: 'a < b && c' };
-  expect(cleanAnswer(query, { post: { bookAcf } })).toEqual({
+  expect(siteContext().html.cleanAnswer(query, { post: { bookAcf } })).toEqual({
     post: {
       bookAcf: { ...bookAcf, body: '<p>Once <em>upon</em></p>', bio: 'Once <em>upon</em>' },
     },
@@ -122,11 +124,13 @@ test.each([
   );
   const html = `<p>kept</p>${SCRIPT}`;
   const node = { __typename, line: html, other: html };
-  expect(cleanAnswer(query, { node })).toEqual({ node: { __typename, ...expected } });
+  expect(siteContext().html.cleanAnswer(query, { node })).toEqual({
+    node: { __typename, ...expected },
+  });
 });
 
 const document = marked('{ post { content comments { content } } }', { content: 'body' });
-const clean = (data: unknown) => cleanAnswer(document, data);
+const clean = (data: unknown) => siteContext().html.cleanAnswer(document, data);
 
 test('a body in the other text direction is marked, a comment too; links lead to this site', () => {
   const content = '<p>تغادر <a href="https://cms.example/about/">العبّارة</a> في السابعة.</p>';

@@ -1,13 +1,13 @@
 import { parse } from 'graphql';
 import { z } from 'zod';
 
-import { cleanAnswer, cleanBody, withTableOfContents } from '../../definition/html-policy';
+import { siteContext } from '../../site/site-context';
 import { markupOf } from '@showcase/html/branded-html';
 import { siteConfig } from '@showcase/testing/site/site';
 import { first } from '@showcase/html/testing/parsed';
 
 const document = parse('{ post { content } }');
-const clean = (data: unknown) => cleanAnswer(document, data);
+const clean = (data: unknown) => siteContext().html.cleanAnswer(document, data);
 
 beforeAll(() => {
   process.env.NEXT_PUBLIC_WORDPRESS_URL = 'https://cms.example';
@@ -80,7 +80,7 @@ describe('when readers are asked first', () => {
   });
 });
 
-const bodyOf = (html: string) => markupOf(cleanBody(html));
+const bodyOf = (html: string) => markupOf(siteContext().html.cleanBody(html));
 
 test('a body has the presets of this site', () => {
   expect(bodyOf('<p class="has-primary-color">x</p>')).toContain('--wp--preset--color--teal');
@@ -94,7 +94,9 @@ test.each([
   const headings = [id, 'Wood', 'Stone', 'Water'].map(
     (title) => `<h2>${title}</h2><p>${'All that needs saying. '.repeat(60)}</p>`,
   );
-  expect(withTableOfContents(bodyOf(headings.join('')))).not.toContain(`id="${id}"`);
+  expect(siteContext().html.withTableOfContents(bodyOf(headings.join('')))).not.toContain(
+    `id="${id}"`,
+  );
 });
 
 test('a body has no class of the site’s own', () => {

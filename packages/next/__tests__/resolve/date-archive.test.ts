@@ -1,8 +1,9 @@
+import { siteContext } from '../../site/site-context';
 import { makePage, makePost } from '@showcase/testing/content/make-content';
 import { rigSite } from '@showcase/testing/content/rig-site';
 import faustConfig from '@showcase/testing/site/site';
 import { archiveDateOf, dateInWords } from '../../resolve/date-archive';
-import { resolvePath } from '../../resolve/content-props';
+import { resolvePath } from '../../resolve/resolve-path';
 import {
   connect,
   letSharedAnswerRunOut,
@@ -83,7 +84,7 @@ test('what WordPress has at the address wins', async () => {
 
 test('a post that is published makes the archive stale, and a missing one too', async () => {
   for (const path of ['/2024/', '/1999/']) {
-    const { tags } = await resolvePath(path);
+    const { tags } = await resolvePath(path, siteContext());
     expect(tags).toEqual(expect.arrayContaining(['list:post', `path:${path}`]));
   }
 });

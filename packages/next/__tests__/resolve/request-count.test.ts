@@ -1,5 +1,5 @@
 import type { ContentServer } from '@showcase/content-server/server';
-import { noteNewestPosts } from '../../node/seed-node';
+import { noteNewestPosts } from '../../node/known-nodes';
 import { rigSite } from '@showcase/testing/content/rig-site';
 import { connect, letSharedAnswerRunOut, visit } from '@showcase/testing/jest/connected-site';
 

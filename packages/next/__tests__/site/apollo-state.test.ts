@@ -1,8 +1,9 @@
+import { siteContext } from '../../site/site-context';
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { SEED_QUERY } from '@faustwp/core/dist/cjs/queries/seedQuery';
 
 import { GetSeedNodeOnlyDocument, SettingsQueryDocument } from '../../gql/documents';
-import type { ContentPageProps } from '../../resolve/render-node';
+import type { ContentPageProps } from '../../resolve/page-from';
 import { latestChange } from '../../cache/change-log';
 import { apolloStateOf } from '../../site/apollo-state';
 import { lastSiteAnswer, shareSite } from '../../site/shared-site';
@@ -89,7 +90,7 @@ test('a state has nothing of the pages that were built before it', async () => {
   const entities = (state: object) =>
     Object.keys(state).filter((key) => /^(?:Page|Movie):/.test(key));
   expect([about, film].map((state) => entities(state).length)).toEqual([1, 1]);
-  expect(apolloStateOf(null)).not.toHaveProperty(entities(film)[0] ?? '');
+  expect(apolloStateOf(null, siteContext())).not.toHaveProperty(entities(film)[0] ?? '');
 });
 
 test('a state shows the settings that are known now; an answer from before WordPress had menus is no error in the log', async () => {
@@ -100,8 +101,8 @@ test('a state shows the settings that are known now; an answer from before WordP
   const generalSettings = { ...answer.generalSettings, title: 'Renamed' };
   const logged = jest.spyOn(console, 'error').mockImplementation();
   const settings = { generalSettings, readingSettings, postsArchive, privacyPage, recentPosts };
-  shareSite(settings, latestChange());
-  expect(JSON.stringify(apolloStateOf(null))).toContain('"title":"Renamed"');
+  shareSite(settings, latestChange(), siteContext());
+  expect(JSON.stringify(apolloStateOf(null, siteContext()))).toContain('"title":"Renamed"');
   expect(logged.mock.calls).toEqual([]);
   logged.mockRestore();
 });

@@ -2,15 +2,9 @@ import type { Uncleaned } from '@showcase/html/branded-html';
 import { latestChange, nextMoment, noteChange } from '../../cache/change-log';
 import { SharedSiteQueryDocument } from '../../gql/documents';
 import type { SharedSiteQuery } from '../../gql/operations';
-import { cleanAnswer } from '../../definition/html-policy';
-import {
-  currentSite,
-  freshSite,
-  lastSite,
-  lastSiteAnswer,
-  lastSiteOrEmpty,
-  shareSite,
-} from '../../site/shared-site';
+import { currentContext } from '../../site/ask-with-site';
+import { siteContext } from '../../site/site-context';
+import { freshSite, lastSite, lastSiteAnswer, shareSite } from '../../site/shared-site';
 import { siteConfig } from '@showcase/testing/site/site';
 import { siteAnswerOf, siteDataOf } from '../../site/parse-site-data';
 
@@ -63,14 +57,16 @@ function sent(given: Given = {}): Uncleaned<SharedSiteQuery> {
   };
 }
 
-const answer = (given?: Given) => cleanAnswer(SharedSiteQueryDocument, sent(given));
-const siteOf = (given: Given) => siteDataOf(siteAnswerOf(answer(given)));
-const share = (given?: Given, changes = latestChange()) => shareSite(answer(given), changes);
+const answer = (given?: Given) =>
+  siteContext().html.cleanAnswer(SharedSiteQueryDocument, sent(given));
+const siteOf = (given: Given) => siteDataOf(siteAnswerOf(answer(given)), siteContext());
+const share = (given?: Given, changes = latestChange()) =>
+  shareSite(answer(given), changes, siteContext()).site;
 
 test('before the first answer there is nothing to share, and a site with the name of its configuration is shown', () => {
   expect([freshSite(), lastSite()]).toEqual([null, null]);
   const empty = { title: siteConfig.signInTitle, primaryMenu: [], postsPerPage: 10 };
-  expect(lastSiteOrEmpty()).toMatchObject(empty);
+  expect(siteContext().site).toMatchObject(empty);
 });
 
 test('an answer is shared for ten seconds and not longer', () => {
@@ -80,7 +76,7 @@ test('an answer is shared for ten seconds and not longer', () => {
   expect(freshSite()).toBe(shared);
   now += 1;
   expect(freshSite()).toBeNull();
-  expect(lastSiteOrEmpty()).toBe(shared);
+  expect(siteContext().site).toBe(shared);
 });
 
 test('after a change the answer from before it is shared no more, nor one that comes in late', () => {
@@ -99,7 +95,7 @@ test('what is shared is clean: titles as text, labels as harmless HTML', async (
   const response = new Response(JSON.stringify({ data: sent() }), { headers });
   jest.spyOn(globalThis, 'fetch').mockResolvedValueOnce(response);
   noteChange({ tags: [], moved: [] }, nextMoment());
-  const { title, description, primaryMenu } = await currentSite();
+  const { title, description, primaryMenu } = (await currentContext()).site;
   expect([title, description]).toEqual(['A & B', 'Made by hand']);
   const label = primaryMenu[0]?.label;
   expect(label).toContain('A&lt;int> <b>bold</b>');

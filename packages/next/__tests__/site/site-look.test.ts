@@ -5,8 +5,9 @@ import { makePost } from '@showcase/testing/content/make-content';
 import { rigSite } from '@showcase/testing/content/rig-site';
 import type { SignInMode } from '@showcase/content-server/auth/plugins';
 import { markupOf } from '@showcase/html/branded-html';
-import { cleanBody } from '../../definition/html-policy';
-import { findSiteLook, siteIcon } from '../../site/site-look';
+import { siteContext } from '../../site/site-context';
+import { engineState } from '../../definition/engine-state';
+import { findSiteLook } from '../../site/site-look';
 import { renderToStaticMarkup } from 'react-dom/server';
 
 import { SiteTags } from '../../document/SiteTags';
@@ -38,22 +39,24 @@ beforeEach(() => {
 
 const css = ':root{--wp--preset--color--sea: #036;}';
 const settings = { globalStylesheet: css, siteIcon: ICON };
-const body = () => markupOf(cleanBody('<p class="has-sea-color">Sea</p>'));
+const body = () => markupOf(siteContext().html.cleanBody('<p class="has-sea-color">Sea</p>'));
 
 test('the theme’s presets and the site icon are WordPress’s', async () => {
   const { server, isKnown } = await look(settings);
   expect(isKnown).toBe(true);
   expect(body()).toContain('#036');
-  expect(siteIcon()).toBe(`${server.url}/wp-content/uploads/2020/01/icon.png`);
+  expect(engineState().look.icon).toBe(`${server.url}/wp-content/uploads/2020/01/icon.png`);
 });
 
 test('pages and the web manifest name the icon, else this site’s own', async () => {
   const icons = async () => JSON.stringify(await (await ask('/api/manifest')).json());
-  expect(renderToStaticMarkup(SiteTags({ pageProps: {} }))).toContain('href="/favicon.svg"');
+  expect(renderToStaticMarkup(SiteTags({ pageProps: {}, context: siteContext() }))).toContain(
+    'href="/favicon.svg"',
+  );
   expect(await icons()).toContain('/icon-192.png');
   const { server } = await look(settings);
   const address = `${server.url}/wp-content/uploads/2020/01/icon.png`;
-  const html = renderToStaticMarkup(SiteTags({ pageProps: {} }));
+  const html = renderToStaticMarkup(SiteTags({ pageProps: {}, context: siteContext() }));
   expect(html).toContain(`<link rel="icon" href="${address}"/>`);
   expect(html).toContain(`<link rel="apple-touch-icon" href="${address}"/>`);
   expect(await icons()).toContain(`[{"src":"${address}","sizes":"512x512"}]`);
@@ -71,17 +74,17 @@ test('a WordPress without FaustWP has an icon, and no presets', async () => {
   const { server, isKnown } = await look(settings, 'jwt');
   expect(isKnown).toBe(true);
   expect(body()).not.toContain('#036');
-  expect(siteIcon()).toContain(server.url);
+  expect(engineState().look.icon).toContain(server.url);
 });
 
 test('what the owner has not set is not there; while WordPress is away nothing is lost', async () => {
   await look({});
-  expect(siteIcon()).toBe('');
+  expect(engineState().look.icon).toBe('');
   const { server } = await look(settings);
   await server.close();
   expect(await findSiteLook()).toBe(false);
   expect(body()).toContain('#036');
-  expect(siteIcon()).not.toBe('');
+  expect(engineState().look.icon).not.toBe('');
 });
 
 test('while a plugin is updated, what is known of it stays, and WordPress is asked again soon', async () => {

@@ -1,11 +1,11 @@
 import { ApolloLink, execute, gql, Observable, type FetchResult } from '@apollo/client';
 import { getApolloClient, hooks } from '@faustwp/core';
 
-import { cleanResult } from '../../definition/html-policy';
 import '@showcase/testing/site/site';
+import { siteContext } from '../../site/site-context';
 
 test('markup of any field goes through the HTML policy', () => {
-  const cleaned = cleanResult({
+  const cleaned = siteContext().html.cleanResult({
     post: {
       __typename: 'Post',
       title: 'One <em>two</em><script>1</script>',
@@ -25,7 +25,7 @@ test('text, numbers, JSON and addresses stay as they are', () => {
     generalSettings: { title: 'Bread & salt', description: '1 < 2', url: 'https://cms.example' },
     block: { attributesJSON: '{"text":"a & b","id":12345678901234567890}', order: 1, isNull: null },
   };
-  expect(cleanResult(data)).toEqual(data);
+  expect(siteContext().html.cleanResult(data)).toEqual(data);
 });
 
 const ATTACK =
@@ -40,7 +40,7 @@ test.each([
   ['escaped signs', 'notes', JSON.stringify([ATTACK]).replaceAll('<', '\\u003c')],
   ['a field that is said to be JSON', 'attributesJSON', JSON.stringify({ content: ATTACK })],
 ])('markup in text that is JSON is cleaned: %s', (_, field, text) => {
-  const cleaned = String(cleanResult({ [field]: text })[field]);
+  const cleaned = String(siteContext().html.cleanResult({ [field]: text })[field]);
   const parsed = JSON.stringify(JSON.parse(cleaned));
   expect(parsed).toContain('Words');
   expect(parsed).not.toMatch(/onerror|http-equiv/);
@@ -49,7 +49,7 @@ test.each([
 
 test('a person keeps all that was asked for of their picture, at an address of this site', () => {
   const avatar = { __typename: 'Avatar', url: 'https://secure.gravatar.com/avatar/ab12', size: 96 };
-  const cleaned = cleanResult({ author: { name: 'Ann', avatar } });
+  const cleaned = siteContext().html.cleanResult({ author: { name: 'Ann', avatar } });
   expect(cleaned.author.avatar).toMatchObject({ __typename: 'Avatar', size: 96 });
   expect(cleaned.author.avatar.url).not.toContain('gravatar.com');
 });

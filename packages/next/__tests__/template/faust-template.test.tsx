@@ -1,9 +1,10 @@
+import { siteContext } from '../../site/site-context';
+import { contextAs } from '../../definition/site-context';
 import { gql, type DocumentNode } from '@apollo/client';
 import { getNextStaticProps, useAuth } from '@faustwp/core';
 import { graphql, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
-import { executeQuery } from '@showcase/wordpress';
 import { stateTags } from '../../cache/tags';
 
 import { rigSite } from '@showcase/testing/content/rig-site';
@@ -68,8 +69,9 @@ const seed: SeedNode_NodeFragment = {
 test('the variables of one query, and of several, are made of the node and the preview flag', async () => {
   const execute = jest.fn().mockResolvedValue({ page: null });
   const own = { query, variables: (node: object, context: object) => ({ node, ...context }) };
-  await askForTemplate(own, seed, { asPreview: true }, execute, {});
-  await askForTemplate({ queries: [own] }, seed, { asPreview: true }, execute, {});
+  const context = contextAs(siteContext(), execute);
+  await askForTemplate(own, seed, { asPreview: true }, {}, context);
+  await askForTemplate({ queries: [own] }, seed, { asPreview: true }, {}, context);
   const given = { node: seed, asPreview: true };
   expect(execute.mock.calls.map(([, variables]) => variables)).toEqual([given, given]);
 });
@@ -93,13 +95,13 @@ test('a page follows the nodes of which its query asks for no id', async () => {
     }
   `;
   const template = { query: own, variables: () => ({ id: 1860 }) };
-  const pageProps = await askForTemplate(template, seed, { asPreview: false }, executeQuery, {});
+  const pageProps = await askForTemplate(template, seed, { asPreview: false }, {}, siteContext());
   expect(stateTags({ pageProps })).toEqual(expect.arrayContaining(['user:5', 'term:198']));
 });
 
 test('both `query` and `queries` are an error, as in Faust', async () => {
   const both = { query, queries: [{ query }] };
-  await expect(askForTemplate(both, seed, { asPreview: false }, jest.fn(), {})).rejects.toThrow(
+  await expect(askForTemplate(both, seed, { asPreview: false }, {}, siteContext())).rejects.toThrow(
     'Only either `Component.query` or `Component.queries` can be provided, but not both.',
   );
 });

@@ -12,7 +12,8 @@ import type { ContentServer } from '@showcase/content-server/server';
 import { PostsPageQueryDocument } from '../../gql/documents';
 import faustConfig from '@showcase/testing/site/site';
 import { executeQuery, readServerEnv } from '@showcase/wordpress';
-import { setConfig } from '../../template/faust-config';
+import { setConfig } from '../../site/faust-config';
+import { siteContext } from '../../site/site-context';
 import { apolloStateOf } from '../../site/apollo-state';
 import { connect, demoFile, visit, visitPage } from '@showcase/testing/jest/connected-site';
 import { startFaultyServer } from '@showcase/testing/servers/faulty-server';
@@ -71,7 +72,7 @@ test('apolloClientInMemoryCacheOptions: of Faust’s client, and of __APOLLO_STA
       dataIdFromObject: ({ __typename }) => `test:${String(__typename)}`,
     })),
   );
-  const state = apolloStateOf({ uri: POST, node });
+  const state = apolloStateOf({ uri: POST, node }, siteContext());
   expect(Object.keys(state)).toContain('test:Post');
   expect(getApolloClient().cache.identify({ __typename: 'Post' })).toBe('test:Post');
 });

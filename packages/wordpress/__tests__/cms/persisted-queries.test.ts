@@ -14,7 +14,7 @@ import {
 import { askGraphql, executeQuery, wordpressLink } from '../../cms/graphql';
 import { fieldsOf } from '../../tools/fields-of';
 import faustConfig from '@showcase/testing/site/site';
-import { setConfig } from '@showcase/next/template/faust-config';
+import { setConfig } from '@showcase/next/site/faust-config';
 import { rigSite } from '@showcase/testing/content/rig-site';
 import { connect } from '@showcase/testing/jest/connected-site';
 

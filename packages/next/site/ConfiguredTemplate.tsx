@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-import { configuredTemplates } from './faust-config';
-import type { TemplateComponent } from './template';
+import { getConfig } from '@faustwp/core';
+import type { TemplateComponent } from '../definition/site-types';
 
 interface ConfiguredTemplateProps {
   name: string;
@@ -15,8 +15,9 @@ interface ConfiguredTemplateProps {
  * @throws Error for a name that it has not either
  */
 export default function ConfiguredTemplate({ name, render }: ConfiguredTemplateProps) {
-  const templates = configuredTemplates();
-  const Template = Object.hasOwn(templates, name) ? templates[name] : undefined;
+  const { templates = {} } = getConfig();
+  // Faust types templates as components without props, but passes props to them.
+  const Template = Object.hasOwn(templates, name) && (templates[name] as TemplateComponent);
   if (Template) return render(Template);
   throw new Error(
     `The server has chosen the template "${name}", but the browser finds it neither in wp-templates/templates.ts nor in faust.config.ts.`,

@@ -7,14 +7,18 @@ import { Kind, visit, type FieldNode } from 'graphql';
 async function cleaned(answer: FetchResult, { operationName }: Operation): Promise<FetchResult> {
   // Next removes this branch, and the policy with it, from what is compiled for browsers.
   if (typeof window === 'undefined') {
-    const { cleanResult } = await import('../definition/html-policy');
+    const { siteContext } = await import('./site-context');
     const name = operationName || 'without a name';
     const errors = answer.errors?.map(({ message, ...error }) => ({
       ...error,
       message: `${message} (query ${name})`,
     }));
     const { data } = answer;
-    return { ...answer, ...(errors && { errors }), ...(data && { data: cleanResult(data) }) };
+    return {
+      ...answer,
+      ...(errors && { errors }),
+      ...(data && { data: siteContext().html.cleanResult(data) }),
+    };
   }
   return answer;
 }

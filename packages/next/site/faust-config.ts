@@ -3,7 +3,7 @@ import { getConfig, hooks, setConfig as setFaustConfig, type FaustConfig } from 
 import { BASE_PATH } from '@showcase/wordpress/environment/base-path';
 import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
 import { CleanAnswers } from './clean-answers';
-import type { Templates } from './template';
+import type { Templates } from '../definition/site-types';
 import { WordPressTransport } from './wordpress-transport';
 
 /** Faust's configuration. Faust types templates as components without props, but passes props to them. */
@@ -43,14 +43,3 @@ export function setConfig<TConfig extends Config>(config: TConfig): TConfig {
 
 /** Whether signed-in users get the toolbar: `experimentalToolbar` of faust.config.ts. */
 export const hasToolbar = (): boolean => fieldsOf(getConfig()).hasToolbar === true;
-
-/**
- * Returns the template map of faust.config.ts, which pages/_document.tsx and the API routes load.
- *
- * @throws Error for an empty one, as in Faust
- */
-export function configuredTemplates(): Templates {
-  const templates = (getConfig()?.templates ?? {}) as unknown as Templates;
-  if (Object.keys(templates).length > 0) return templates;
-  throw new Error('Templates are required. Please add them to your config.');
-}

@@ -1,0 +1,43 @@
+import type { DocumentProps } from 'next/document';
+
+import { hasToolbar } from '../site/faust-config';
+import { siteContext } from '../site/site-context';
+import {
+  documentAttributes,
+  headOfPage,
+  rootStyle,
+  withoutBodies,
+  type WithBodies,
+} from './document-props';
+import { InlineScriptHead, LateRuntimeHead } from './LateRuntimeHead';
+import { PageTags } from './PageTags';
+import { SiteTags } from './SiteTags';
+
+/**
+ * Returns the parts of a page's document: the attributes of its root, its head, and the tags in it. Takes
+ * out of the page's data what is in the markup already.
+ */
+export function documentParts({
+  __NEXT_DATA__: data,
+  bodies,
+}: Pick<DocumentProps, '__NEXT_DATA__'> & WithBodies) {
+  const context = siteContext();
+  const pageProps: Record<string, unknown> | undefined = data.props.pageProps;
+  const { language, direction, isInteractive } = documentAttributes(pageProps);
+  const head = headOfPage(pageProps, data.query);
+  data.props = { ...data.props, pageProps: pageProps && withoutBodies(pageProps, bodies) };
+  const isLate = process.env.NODE_ENV === 'production' && !isInteractive;
+  return {
+    root: {
+      lang: language,
+      dir: direction,
+      style: rootStyle(context),
+      // Read by packages/accounts/session/browser/signed-in-hint.ts: the browser does not have the configuration.
+      'data-toolbar': hasToolbar() ? undefined : 'off',
+    },
+    Head: isLate ? LateRuntimeHead : InlineScriptHead,
+    siteTags: <SiteTags pageProps={pageProps} context={context} />,
+    /** Of a content page. */
+    pageTags: head && <PageTags head={head} context={context} />,
+  };
+}

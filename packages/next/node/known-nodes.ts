@@ -1,0 +1,20 @@
+import { decodeUri } from '@showcase/wordpress/addresses/site-paths';
+import { isCmsUnavailable, executeQuery } from '@showcase/wordpress';
+
+import { nodeTag, objectsIn } from '../cache/tags';
+import { engineState } from '../definition/engine-state';
+import { NewestPostsQueryDocument } from '../gql/documents';
+
+/** Remembers the nodes in a template's data that have a URI and an id. */
+export function noteNodes(data: unknown): void {
+  for (const { uri, id, _id = id } of objectsIn(data)) {
+    const tag = typeof _id === 'string' ? nodeTag(_id) : null;
+    if (tag && typeof uri === 'string') engineState().knownNodes.set(decodeUri(uri), tag);
+  }
+}
+
+/** Learns the ids of the newest posts, when a server starts: each of their pages then takes one request. */
+export const noteNewestPosts = (): Promise<void> =>
+  executeQuery(NewestPostsQueryDocument, {}).then(noteNodes, (error: unknown) => {
+    if (!isCmsUnavailable(error)) throw error;
+  });

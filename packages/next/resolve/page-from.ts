@@ -1,0 +1,159 @@
+import type { NormalizedCacheObject } from '@apollo/client';
+
+import { hrefFromUri } from '@showcase/wordpress/addresses/site-paths';
+import { partUri, GraphqlError, isGraphqlError, readServerEnv } from '@showcase/wordpress';
+import { nodeTag, pageTags } from '../cache/tags';
+import { withComments } from '../node/with-comments';
+import type { SiteContext } from '../definition/site-context';
+import type { SiteData } from '../definition/site-data';
+import { sectionsOf } from '../definition/words';
+import type { PageWords } from '../definition/words';
+import { headOf, languageOf, type PageHead } from '../head/head-data';
+import { nodeHead } from '../head/node-head';
+import type { PluginHead } from '../head/plugins';
+import { partOfEntry, withEntryMarks } from '../node/entry-body';
+import { nodeData } from '../node/node-data';
+import { seedOf, type FoundNode, type SeedNode } from '../node/seed-node';
+import { apolloStateOf } from '../site/apollo-state';
+import { askForTemplate, isFaustTemplate, titleInAnswers } from '../template/faust-template';
+import { loadTemplate } from '../template/load-template';
+import { templateFor } from '../template/possible-templates';
+import { shownData } from '../template/shown-data';
+import type { LoadedTemplate, TemplateHead } from '../template/template';
+
+export interface ContentPageProps {
+  /** Template name, a key of the template map. */
+  template: string;
+  /** The cleaned data of the template. */
+  data: unknown;
+  /** What the document's head says; the browser needs title and description. */
+  head: PageHead;
+  site: SiteData;
+  /** Page number of a list, or number of an entry's part, from 1. */
+  page: number;
+  /** Only with a template in Faust's form. */
+  __TEMPLATE_QUERY_DATA__?: unknown;
+  /** Number of parts of the entry; missing for one that is not split. */
+  parts?: number;
+  /** Words of the site's own screens, for templates that show some. */
+  words?: Partial<PageWords>;
+  __SEED_NODE__: SeedNode;
+  __APOLLO_STATE__: NormalizedCacheObject;
+}
+
+/** How the node is shown: published or as preview, and which page of its list or part of it. */
+export interface NodeView {
+  asPreview: boolean;
+  /** Page number of a list, from 1. */
+  page: number;
+  /** Returns the address of a part; without it that of the published page. */
+  hrefOfPart?: (part: number) => string;
+  /** Head data of the node that a plugin of WordPress provides. */
+  plugin?: PluginHead | null;
+  /** Which page of the entry's comments; without it they can't be answered. */
+  commentPage?: number;
+}
+
+interface PageSource {
+  found: FoundNode;
+  view: NodeView;
+  /** Its `load` asks WordPress anonymously or with the editor's token. */
+  context: SiteContext;
+}
+
+interface TemplateSource extends PageSource {
+  name: string;
+  template: LoadedTemplate;
+  seed: SeedNode;
+}
+
+/** What a template has got from WordPress, and made of it. */
+interface TemplateResult {
+  /** The template's data, the whole entry. */
+  data: unknown;
+  head: TemplateHead;
+  parts: number;
+  /** Props of the page that depend on the form of the template. */
+  props: Pick<ContentPageProps, 'data' | '__APOLLO_STATE__'> & Partial<ContentPageProps>;
+}
+
+/** Faust's props, and a head from the node's title where the template has asked for it. */
+async function inFaustForm(source: TemplateSource): Promise<TemplateResult> {
+  const { name, template, seed, view, context } = source;
+  const state = apolloStateOf({ uri: seed.uri ?? '/', node: seed }, context);
+  const props = await askForTemplate(template, seed, view, state, context).catch(
+    (error: unknown) => {
+      if (!isGraphqlError(error)) throw error;
+      const { operation, reason } = error;
+      throw new GraphqlError(`${operation} of the template "${name}" in faust.config.ts`, reason);
+    },
+  );
+  const data = [props.__TEMPLATE_QUERY_DATA__, ...Object.values(props.__FAUST_QUERIES__ ?? {})];
+  const head = { title: titleInAnswers(data, seed) };
+  return { data, head, parts: 1, props: { ...props, data: null } };
+}
+
+/** The node's data by the template's fragment, and what it uses beside. Null: the node no longer exists. */
+async function inOwnForm(source: TemplateSource): Promise<TemplateResult | null> {
+  const { name, template, seed, found, view, context } = source;
+  const { uses = [], words } = template;
+  const whole = found.given?.data ?? (await nodeData(found, name, template, view, context));
+  if (!whole) return null;
+  const own = template.head?.(whole, context.words.content);
+  const data = template.prune?.(whole) ?? whole;
+  const uri = seed.uri ?? '/';
+  const hrefOfPart = view.hrefOfPart ?? ((part) => hrefFromUri(partUri(uri, part)));
+  const entry = partOfEntry(data, view.page, hrefOfPart, context);
+  const language = languageOf(view.plugin, context);
+  const hasContents = uses.includes('contents');
+  const shown = withEntryMarks(shownData(entry.data), language, hasContents, context);
+  const { commentPage } = view;
+  const canAnswer = commentPage !== undefined && uses.includes('comments');
+  const asked = found.variables.uri;
+  const page = asked === undefined ? null : { uri: asked, node: found.node };
+  return {
+    data,
+    head: found.given?.head ?? (own ? { ...nodeHead(seed, whole), ...own } : {}),
+    parts: entry.count,
+    props: {
+      data: canAnswer ? withComments(shown, uri, commentPage, context) : shown,
+      ...(entry.count > 1 && { parts: entry.count }),
+      ...(words && { words: sectionsOf(context.words, ...words) }),
+      __APOLLO_STATE__: apolloStateOf(page, context),
+    },
+  };
+}
+
+/**
+ * Makes the page of a node, for visitors and previews alike: chooses the template, gets its data, clean.
+ * Null: no template matches, or the node no longer exists.
+ *
+ * @param path decoded path of the page
+ * @throws what the context's `load` throws
+ */
+export async function pageFrom(path: string, { found, view, context }: PageSource) {
+  const { node } = found;
+  const seed = found.isWhole ? seedOf(node) : node;
+  const { templates, site } = context;
+  const name = templateFor(seed, templates);
+  const component = name === null ? undefined : templates[name];
+  if (name === null || !component) return null;
+  const template = await loadTemplate(component);
+  const form = isFaustTemplate(name, template, context) ? inFaustForm : inOwnForm;
+  const result = await form({ name, template, seed, found, view, context });
+  if (!result) return null;
+  const { page, plugin = null } = view;
+  const head = headOf({ seed, page, parts: result.parts, given: result.head, plugin, context });
+  const props: ContentPageProps = {
+    ...{ template: name, head, site, page, __SEED_NODE__: seed },
+    ...result.props,
+  };
+  return {
+    props,
+    data: result.data,
+    tags: pageTags(path, node, result.data),
+    node: nodeTag(node.id),
+    /** Seconds. */
+    revalidate: readServerEnv().REVALIDATE_SECONDS,
+  };
+}

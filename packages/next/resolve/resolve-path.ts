@@ -1,0 +1,83 @@
+import { hooks } from '@faustwp/core';
+
+import { inLane, isEntry, pageOfPath, splitPath } from '@showcase/wordpress';
+
+import { nodeTag, pageTags } from '../cache/tags';
+import type { SiteContext } from '../definition/site-context';
+import { fetchPluginHead } from '../head/plugins';
+import { cursorOfComments, cursorOfPage } from '../node/list-cursor';
+import { fetchSeed } from '../node/seed-node';
+import { archiveDateOf, resolveDate } from './date-archive';
+import { missingPath, notFound, pageAt, redirectTo, type ResolvedPath } from './path-result';
+
+/**
+ * Returns the path that WordPress is asked for, by Faust's filter `resolvedUrl`: that of the request,
+ * or another that a plugin chooses. Null: there is no such page. Plugins get and give it as Faust does,
+ * without the last slash.
+ */
+function askedPath(path: string): string | null {
+  const segments = path.split('/').filter(Boolean);
+  const nextContext = { params: { wordpressNode: segments } };
+  const given = `/${segments.join('/')}`;
+  const url: unknown = hooks.applyFilters('resolvedUrl', given, { nextContext });
+  if (url === given) return path;
+  if (typeof url !== 'string' || url === '') return null;
+  return `/${url.split('/').filter(Boolean).join('/')}/`.replace(/^\/\/$/, '/');
+}
+
+/**
+ * Asks for the node at a path, with the page of its list, or of its comments, that the path names. The number
+ * of posts per page is that of the context: a guess until the answer arrives.
+ */
+async function findNode(path: string, context: SiteContext) {
+  const list = splitPath(path, 'page');
+  const { base, number: commentPage } = splitPath(path, 'comments');
+  const { postsPerPage } = context.site;
+  // With the latest posts as front page WordPress resolves `/` but not `/page/2/`.
+  const uri = list.base === '/' ? '/' : path;
+  const commentsAfter = commentPage > 1 ? await cursorOfComments(base, commentPage) : null;
+  const listAfter = list.number > 1 ? await cursorOfPage(uri, list.number, postsPerPage) : null;
+  const found = await fetchSeed(uri, postsPerPage, commentsAfter ?? listAfter, context);
+  const isGuessed = found.node && !isEntry(found.node);
+  const isWrong = isGuessed && found.context.site.postsPerPage !== postsPerPage;
+  // Where the shown page of comments begins, the path is that of its entry.
+  const place = { base, commentPage, entryPath: commentsAfter ? base : path };
+  return { found, isWrong, listAfter, ...place };
+}
+
+/**
+ * Resolves a path to its page props, a redirect or 404, without storing it as a page.
+ *
+ * @param requested decoded path, with slashes at both ends.
+ * @throws CmsUnavailableError
+ */
+export async function resolvePath(requested: string, given: SiteContext): Promise<ResolvedPath> {
+  const path = askedPath(requested);
+  if (path === null) return notFound(requested);
+  const date = archiveDateOf(path);
+  // Of dates without posts there are millions.
+  const dated = date && (await inLane('visitors', () => resolveDate(path, date, given)));
+  if (dated) return dated;
+  const [guess, plugin] = await Promise.all([
+    findNode(path, given),
+    fetchPluginHead(splitPath(path, 'page').base === '/' ? '/' : path),
+  ]);
+  const right = guess.isWrong ? await findNode(path, guess.found.context) : guess;
+  const { found, listAfter, base, commentPage, entryPath } = right;
+  const { node, context } = found;
+  if (!node) return missingPath(path, context);
+
+  const tag = nodeTag(node.id);
+  const page = pageOfPath(entryPath, node);
+  const anchor = base !== path && isEntry(node) ? '#comments' : '';
+  if (page === null) return redirectTo((node.uri ?? '/') + anchor, path, tag);
+
+  const isPart = page > 1 && isEntry(node);
+  if (page > 1 && !isPart && !listAfter) return notFound(path, pageTags(path, node, null));
+  const view = { asPreview: false, page, plugin, commentPage };
+  const resolved = await pageAt(path, { ...found, node }, view, context);
+  const { result } = resolved;
+  const parts = 'props' in result ? (result.props.parts ?? 1) : page;
+  // WordPress redirects from beyond the last part of an entry, too.
+  return isPart && page > parts ? redirectTo(node.uri ?? '/', path, tag) : resolved;
+}

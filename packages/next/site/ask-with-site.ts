@@ -1,0 +1,104 @@
+import type { SiteDocument } from '@showcase/html/branded-html';
+import {
+  isCmsUnavailable,
+  isGraphqlError,
+  hasGap,
+  noteGaps,
+  singleFlight,
+} from '@showcase/wordpress';
+
+import { latestChange } from '../cache/change-log';
+import type { SiteContext } from '../definition/site-context';
+import { SharedSiteQueryDocument } from '../gql/documents';
+import type { MenuLocationEnum } from '../gql/operations';
+import type { SiteAnswer } from './parse-site-data';
+import { freshSite, keepSite, shareSite } from './shared-site';
+import { siteContext } from './site-context';
+
+/**
+ * Returns the variables of the site's menus and of its posts page, without locations that this WordPress
+ * lacks: FaustWP registers PRIMARY and FOOTER; a WordPress without it may have neither.
+ */
+export function siteVariables({ config, site: { postsPageId } }: SiteContext) {
+  const { header, footer } = config.menuLocations;
+  const isThere = (location: string) => location !== '' && !hasGap(`menu ${location}`);
+  // Which locations there are depends on the WordPress; the type has those of FaustWP.
+  const [headerMenu, footerMenu] = [header as MenuLocationEnum, footer as MenuLocationEnum];
+  return {
+    ...(isThere(header) && { headerMenu, withHeaderMenu: true as const }),
+    ...(isThere(footer) && { footerMenu, withFooterMenu: true as const }),
+    ...(postsPageId > 0 && { withPostsPage: true as const, postsPageId: String(postsPageId) }),
+  };
+}
+
+interface WithSite<TData> {
+  answer: TData;
+  /** With the settings and menus that have come. */
+  context: SiteContext;
+}
+
+/** Runs a query with settings and menus; once more when a menu location is not there. */
+async function askForSite<TData extends SiteAnswer, TVariables extends object>(
+  query: SiteDocument<TData, TVariables>,
+  variables: TVariables,
+  context: SiteContext,
+): Promise<WithSite<TData>> {
+  const changes = latestChange();
+  const ask = () => context.load(query, { ...variables, ...siteVariables(context) });
+  const answer = await ask().catch((error: unknown) => {
+    if (!noteGaps(error).some((gap) => gap.startsWith('menu '))) throw error;
+    return ask();
+  });
+  const shared = shareSite(answer, changes, context);
+  return { answer, context: siteContext(shared.site, shared.answer) };
+}
+
+/**
+ * Runs a query and cleans its answer, and in the same request asks for settings and menus when their
+ * shared copy has expired. Should they be what fails, the query is run without them.
+ *
+ * @throws CmsUnavailableError
+ */
+export async function askWithSite<
+  TData extends SiteAnswer,
+  TVariables extends { withSite?: boolean | null },
+>(
+  query: SiteDocument<TData, TVariables>,
+  variables: TVariables,
+  context: SiteContext,
+): Promise<WithSite<TData>> {
+  if (freshSite()) return { answer: await context.load(query, variables), context };
+  try {
+    return await askForSite(query, { ...variables, withSite: true }, context);
+  } catch (error) {
+    if (!isGraphqlError(error)) throw error;
+    const answer = await context.load(query, variables);
+    // As if they were fresh: that WordPress can't give them must not cost the pages.
+    keepSite(context.site);
+    return { answer, context };
+  }
+}
+
+const asking = new Map<string, Promise<SiteContext>>();
+
+/**
+ * Returns the context with the public settings and menus: the shared copy while it is fresh, else fetched
+ * once for all concurrent callers.
+ *
+ * @throws CmsUnavailableError
+ */
+export async function currentContext(): Promise<SiteContext> {
+  const context = siteContext();
+  if (freshSite()) return context;
+  return singleFlight(asking, String(latestChange()), async () => {
+    return (await askForSite(SharedSiteQueryDocument, {}, context)).context;
+  });
+}
+
+/** Returns the context as currentContext, while WordPress fails with the last known settings and menus. */
+export async function currentContextOrLast(): Promise<SiteContext> {
+  return currentContext().catch((error: unknown) => {
+    if (!isCmsUnavailable(error)) throw error;
+    return siteContext();
+  });
+}
