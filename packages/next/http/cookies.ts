@@ -52,11 +52,7 @@ export const cookieName = ({ name, isReadable }: Cookie): string =>
 export const readCookie = ({ cookies }: RequestWithCookies, cookie: Cookie): string | undefined =>
   cookies[cookieName(cookie)];
 
-/**
- * Sets a cookie for its lifetime.
- *
- * @param value empty: deletes it
- */
+/** Sets a cookie for its lifetime. @param value empty: deletes it */
 export function writeCookie(res: ServerResponse, cookie: Cookie, value: string): void {
   const begin = `${cookieName(cookie)}=`;
   const seconds = value === '' ? 0 : cookie.seconds;
