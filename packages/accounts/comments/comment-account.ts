@@ -4,7 +4,7 @@ import { fill } from '@showcase/next/definition/words';
 import { adminUrl, hasCapability } from '../editor/edit-rights';
 import { EditorQueryDocument } from '../gql/documents';
 import { executeAs } from '../session/as-viewer';
-import { requireSession } from '../session/session';
+import { freshSession } from '../session/session';
 
 /**
  * `GET /api/comment-form`: who is signed in, in words, and for who moderates comments the address of
@@ -13,7 +13,7 @@ import { requireSession } from '../session/session';
 export const handleCommentForm = apiRoute(
   'GET',
   async (context) => {
-    const { name, tokens } = await requireSession(context);
+    const { name, tokens } = await freshSession(context);
     const { viewer } = await executeAs(tokens.access)(EditorQueryDocument, {});
     const words = context.words.server.comments;
     const mayModerate = viewer !== null && hasCapability(viewer, 'moderate_comments');

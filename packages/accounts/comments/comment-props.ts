@@ -30,7 +30,7 @@ import { openedPage } from '@showcase/next/forms/opened-page';
 import type { ContentPageProps } from '@showcase/next/resolve/page-from';
 import { asHttpError, errorText, HttpError } from '@showcase/next/http/http-error';
 import type { SiteWords } from '@showcase/next/definition/words';
-import { findSession, refreshSession } from '../session/session';
+import { findSession, freshSession } from '../session/session';
 import type { SessionToken } from '../session/session-token';
 
 /**
@@ -42,7 +42,7 @@ async function writerOf(context: EntryContext): Promise<SessionToken | null> {
   const { session } = await findSession(context.req);
   if (!session) return null;
   try {
-    return await refreshSession(context, session);
+    return await freshSession(context, session);
   } catch (error) {
     throw error instanceof HttpError ? commentProblem('ended', 401) : error;
   }

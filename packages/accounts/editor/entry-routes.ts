@@ -11,7 +11,7 @@ import { currentContextOrLast } from '@showcase/next/site/ask-with-site';
 import { fill, type SiteWords } from '@showcase/next/definition/words';
 import { executeAs } from '../session/as-viewer';
 import { REQUESTS } from '../session/limits';
-import { requireSession } from '../session/session';
+import { freshSession } from '../session/session';
 import { entryEditLink } from './edit-rights';
 import { previewQuery, readPreviewLink, type PreviewLink } from './preview-link';
 import { fetchPreviewNodes, previewDetails } from './preview-nodes';
@@ -50,7 +50,7 @@ export const previewRoute = apiRoute(
   async (context) => {
     const link = readPreviewLink(context.req.query);
     if (typeof link === 'string') throw new HttpError(400, link);
-    const { tokens } = await requireSession(context);
+    const { tokens } = await freshSession(context);
     return loadPreview(link, tokens.access);
   },
   REQUESTS.previews,
@@ -94,7 +94,7 @@ export const privateEntryRoute = apiRoute(
   async (context) => {
     const path = pathOfSentUri(String(context.req.query.path));
     if (path === null || path === '/') throw new HttpError(404, 'not_found');
-    const { tokens } = await requireSession(context);
+    const { tokens } = await freshSession(context);
     return loadPrivateEntry(path, tokens.access);
   },
   REQUESTS.previews,

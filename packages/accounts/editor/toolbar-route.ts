@@ -18,7 +18,7 @@ import { currentContext } from '@showcase/next/site/ask-with-site';
 import type { SiteContext } from '@showcase/next/site/site-context';
 import { executeAs } from '../session/as-viewer';
 import { REQUESTS } from '../session/limits';
-import { findSession, refreshSession, requireSession, signedOut } from '../session/session';
+import { freshSession, requireSession } from '../session/session';
 import type { SessionToken } from '../session/session-token';
 import { adminUrl, editLink, hasCapability } from './edit-rights';
 import type { ToolbarSubject } from './toolbar-subject';
@@ -130,10 +130,9 @@ export const handleToolbar = apiRoute(
   async (context) => {
     const given = subject.safeParse(context.req.query).data;
     if (!given) throw new HttpError(400, 'bad_request');
-    const { session, isLost } = await findSession(context.req);
-    if (!session) throw signedOut(context, isLost);
+    const session = await requireSession(context);
     try {
-      const { tokens } = await refreshSession(context, session);
+      const { tokens } = await freshSession(context, session);
       return await loadToolbar(given, executeAs(tokens.access), context);
     } catch (error) {
       if (!isCmsUnavailable(error)) throw error;
@@ -155,7 +154,7 @@ export const handleRefresh = apiRoute(
   async (context) => {
     const path = pathOfSentUri(refreshed.safeParse(context.req.body).data?.path ?? '');
     if (path === null) throw new HttpError(400, 'bad_request');
-    const { tokens } = await requireSession(context);
+    const { tokens } = await freshSession(context);
     const { viewer } = await executeAs(tokens.access)(EditorQueryDocument, {});
     if (!viewer) throw new HttpError(401, 'token_refused');
     if (!hasCapability(viewer, 'edit_posts')) throw new HttpError(403, 'not_allowed');

@@ -6,7 +6,7 @@ import type { Html } from '@showcase/html/branded-html';
 import { HttpError } from '@showcase/next/http/http-error';
 import { clearSessionCookies, type Exchange } from '../session/cookies';
 import { executeAs } from '../session/as-viewer';
-import { dropSession, findSession, refreshSession } from '../session/session';
+import { dropSession, findSession, freshSession } from '../session/session';
 import type { SessionToken } from '../session/session-token';
 import { HOME_PATH, sessionRequiredUrl } from '../sign-in/sign-in-addresses';
 import { askWithSite } from '@showcase/next/site/ask-with-site';
@@ -43,7 +43,7 @@ async function loadPublic(
  */
 async function findViewer(context: Exchange, known: SessionToken): Promise<Viewer | null> {
   try {
-    const { tokens } = await refreshSession(context, known);
+    const { tokens } = await freshSession(context, known);
     const { viewer } = await executeAs(tokens.access)(HomeQueryDocument, {});
     if (viewer) return viewer;
     // WordPress does not know this user any more.

@@ -35,34 +35,36 @@ export async function findSession(
   return { session: end === null ? session : null, isLost: end === 'lost' };
 }
 
-/**
- * Returns the session of a request with valid CMS tokens.
- *
- * @throws HttpError `signed_out` without a session, or when the CMS ended it; CmsUnavailableError
- */
+/** Deletes the cookies of a session that is over. @returns the error that says so */
+function signedOut(exchange: Exchange, isLost = false): HttpError {
+  clearSessionCookies(exchange);
+  return new HttpError(401, 'signed_out', {}, isLost ? 'session_lost' : undefined);
+}
+
+/** Returns the session of a request, as findSession. @throws HttpError `signed_out` without one */
 export async function requireSession(exchange: Exchange): Promise<SessionToken> {
   const { session, isLost } = await findSession(exchange.req);
   if (!session) throw signedOut(exchange, isLost);
-  return refreshSession(exchange, session);
+  return session;
 }
 
-/** Returns a session with valid CMS tokens: where it has none, with new ones, also in its cookie. @throws as above */
-export async function refreshSession(
+/**
+ * Returns the session of a request, or a known one, with valid CMS tokens: with new ones where it has
+ * none, also in its cookie.
+ *
+ * @throws HttpError `signed_out` without a session, or when the CMS ended it; CmsUnavailableError
+ */
+export async function freshSession(
   exchange: Exchange,
-  session: SessionToken,
+  known?: SessionToken,
 ): Promise<SessionToken> {
+  const session = known ?? (await requireSession(exchange));
   const tokens = await freshTokens(session);
   if (!tokens) throw signedOut(exchange);
   if (tokens === session.tokens) return session;
   const current = { ...session, tokens };
   await saveSession(exchange.res, current);
   return current;
-}
-
-/** Deletes the cookies of a session that is over. @returns the error that says so */
-export function signedOut(exchange: Exchange, isLost = false): HttpError {
-  clearSessionCookies(exchange);
-  return new HttpError(401, 'signed_out', {}, isLost ? 'session_lost' : undefined);
 }
 
 /** Ends the session of a request, and deletes its cookies. @returns as endSession */

@@ -10,7 +10,7 @@ import { countRefused } from '@showcase/next/http/limits';
 import { HttpError } from '@showcase/next/http/http-error';
 import { apiRoute } from '@showcase/next/http/api-route';
 import { endAllSessions } from '../session/ended-sessions';
-import { dropSession, findSession, signedOut } from '../session/session';
+import { dropSession, requireSession } from '../session/session';
 import { countInName } from './known-browser';
 import { signInAtWordPress } from './wordpress-login';
 
@@ -53,9 +53,7 @@ export const accountRoutes = {
     });
   }),
   'account/sign-out-everywhere': apiRoute('POST', async (context) => {
-    const { session, isLost } = await findSession(context.req);
-    if (!session) throw signedOut(context, isLost);
-    const isKept = await endAllSessions(session);
+    const isKept = await endAllSessions(await requireSession(context));
     await dropSession(context);
     if (!isKept) throw new HttpError(503, 'not_kept');
     return {};

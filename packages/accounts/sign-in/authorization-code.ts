@@ -12,7 +12,7 @@ import { asHttpError, errorText, HttpError, isTooMany } from '@showcase/next/htt
 import { REFRESH_BEFORE_MS } from '../session/cms-tokens';
 import { clearAllCookies, COOKIES, type Exchange } from '../session/cookies';
 import { REQUESTS } from '../session/limits';
-import { dropSession, requireSession, saveSession } from '../session/session';
+import { dropSession, freshSession, saveSession } from '../session/session';
 import type { SessionToken } from '../session/session-token';
 import { requireSecret } from '../session/set-up';
 import { rememberBrowser } from './known-browser';
@@ -46,7 +46,7 @@ async function sessionOrCode(
   const own = readCookie(req, COOKIES.state);
   const isReturn = !!own && own === (state ?? nonceOf(String(code)));
   try {
-    const session = await requireSession(exchange);
+    const session = await freshSession(exchange);
     if (isReturn) writeCookie(res, COOKIES.state, '');
     return session;
   } catch (error) {

@@ -27,20 +27,6 @@ const POST_ONLY = ['callback', '_log'];
 /** What NextAuth reads from a query or form: texts. To other values it responds with 500. */
 const parameters = z.record(z.string(), z.string().catch('')).catch({});
 
-/**
- * Handles the browser's hand-over of a sign-in response, with a limit of failed ones, and revokes the
- * previous session, whose cookie may have been copied.
- */
-async function handleCallback(req: NextApiRequest, res: NextApiResponse): Promise<void> {
-  const undo = await countRequest(req, REQUESTS.tokens);
-  const { session: before } = await findSession(req);
-  const handleSignIn = async () => {
-    await undo();
-    if (before) await endSession(before);
-  };
-  await NextAuth(req, res, authOptions(req, res, handleSignIn));
-}
-
 async function handle(req: NextApiRequest, res: NextApiResponse): Promise<void> {
   const { siteUrl } = readServerEnv();
   const { nextauth, ...query } = req.query;
@@ -74,9 +60,16 @@ async function handle(req: NextApiRequest, res: NextApiResponse): Promise<void> 
     },
     body: { ...form, callbackUrl },
   });
-  if (!(await findSession(req)).session) clearSessionCookies({ req, res });
-  if (action === 'callback') await handleCallback(req, res);
-  else await NextAuth(req, res, authOptions(req, res));
+  const { session } = await findSession(req);
+  if (!session) clearSessionCookies({ req, res });
+  // The hand-over of a sign-in response: failed ones have a limit.
+  const undo = action === 'callback' ? await countRequest(req, REQUESTS.tokens) : undefined;
+  const options = authOptions({ req, res }, session, async () => {
+    await undo?.();
+    // The cookie of the session before may have been copied.
+    if (session) await endSession(session);
+  });
+  await NextAuth(req, res, options);
 }
 
 /**

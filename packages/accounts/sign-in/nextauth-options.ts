@@ -1,4 +1,3 @@
-import type { NextApiResponse } from 'next';
 import type { NextAuthOptions } from 'next-auth';
 import CredentialsProvider from 'next-auth/providers/credentials';
 import { z } from 'zod';
@@ -9,16 +8,14 @@ import { sitePath } from '@showcase/wordpress/environment/base-path';
 import { HttpError } from '@showcase/next/http/http-error';
 import { freshTokens } from '../session/cms-tokens';
 import { endSession } from '../session/ended-sessions';
-import { findSession } from '../session/session';
 import type { SessionToken } from '../session/session-token';
 import {
   areCookiesSecure,
   cookieName,
   writeCookie,
   type Cookie,
-  type RequestWithCookies,
 } from '@showcase/next/http/cookies';
-import { clearSessionCookies, COOKIES, SESSION_SECONDS } from '../session/cookies';
+import { clearSessionCookies, COOKIES, SESSION_SECONDS, type Exchange } from '../session/cookies';
 import { rememberBrowser } from './known-browser';
 import { safeReturnPath, TOKEN_REFUSED } from './sign-in-addresses';
 import { sessionFromCredentials } from './wordpress-login';
@@ -65,17 +62,18 @@ const authCookie = (cookie: Cookie) => ({
 /**
  * Returns NextAuth's options for one request: a credentials provider, and JWT sessions.
  *
+ * @param before the session of the request
  * @param onSignIn called when a session has begun
  * @see https://next-auth.js.org/configuration/options
  */
 export function authOptions(
-  req: RequestWithCookies,
-  res: NextApiResponse,
-  onSignIn = async () => {},
+  exchange: Exchange,
+  before: SessionToken | null,
+  onSignIn: () => Promise<void>,
 ): NextAuthOptions {
   const { NEXTAUTH_SECRET: authSecret, siteUrl, SESSION_REFETCH_SECONDS } = readServerEnv();
-  /** The session of this request, or the new one: NextAuth hands on only what it knows of it. */
-  let session: SessionToken | null = null;
+  /** That of the request, or the new one: NextAuth hands on only what it knows of it. */
+  let session = before;
   return {
     ...(authSecret !== null && { secret: authSecret }),
     useSecureCookies: areCookiesSecure(),
@@ -95,23 +93,18 @@ export function authOptions(
         },
       }),
     ],
-    jwt: {
-      async decode() {
-        ({ session } = await findSession(req));
-        return session && { ...session };
-      },
-    },
+    jwt: { decode: async () => session && { ...session } },
     callbacks: {
       async jwt({ trigger }) {
-        writeCookie(res, COOKIES.hint, '1');
+        writeCookie(exchange.res, COOKIES.hint, '1');
         if (session && trigger === 'signIn') {
-          await rememberBrowser({ req, res }, session);
+          await rememberBrowser(exchange, session);
           return { ...session };
         }
         const tokens = session && (await freshOrSame(session));
         if (tokens) return { ...session, tokens };
         // NextAuth only deletes its own cookie when this callback throws.
-        clearSessionCookies({ req, res });
+        clearSessionCookies(exchange);
         throw new Error('The session has ended.');
       },
       session: ({ session: { expires }, token: { sub, name, email, picture } }) => ({
@@ -124,7 +117,7 @@ export function authOptions(
     events: {
       signIn: onSignIn,
       async signOut() {
-        clearSessionCookies({ req, res });
+        clearSessionCookies(exchange);
         if (session && !(await endSession(session))) throw new HttpError(503, 'not_kept');
       },
     },
