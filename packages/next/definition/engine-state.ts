@@ -19,8 +19,6 @@ export interface KnownList {
  * (declaration merging).
  */
 export class EngineState {
-  /** BCP 47 tag of the site, as last given by WordPress. */
-  language = 'en';
   /** The looks of WordPress that pages, headers and the web manifest show. */
   look = {
     known: '',

@@ -1,5 +1,4 @@
-import { theSite, type SiteDefinition } from './define-site';
-import { engineState } from './engine-state';
+import type { SiteDefinition } from './define-site';
 import type { ContentWords, SiteWords } from './words';
 
 type Locales = SiteDefinition['locales'];
@@ -8,17 +7,6 @@ type Locales = SiteDefinition['locales'];
 export function wordsOf(locales: Locales, tag: string): SiteWords {
   return locales[tag.split('-')[0] ?? ''] ?? locales.en;
 }
-
-/** Notes the language that WordPress has given, for everything that the server says. */
-export function noteLanguage(tag: string): void {
-  engineState().language = tag;
-}
-
-/** BCP 47 tag of the site, as last given by WordPress. */
-export const siteLanguage = (): string => engineState().language;
-
-/** The words of the site's language. */
-export const siteWords = (): SiteWords => wordsOf(theSite().locales, siteLanguage());
 
 /** The content words that a page in this language carries; undefined for English, which browsers have. */
 export function contentWordsOf(locales: Locales, tag: string): ContentWords | undefined {

@@ -4,7 +4,6 @@ import { SITE_TAGS } from '../cache/tags';
 import type { SiteDefinition } from '../definition/define-site';
 import { engineState } from '../definition/engine-state';
 import type { SiteData } from '../definition/site-data';
-import { noteLanguage } from '../definition/site-words';
 import { siteAnswerOf, siteDataOf, type SiteAnswer } from './parse-site-data';
 
 /** How long the shared copy counts as fresh, ms. */
@@ -64,7 +63,6 @@ export function shareSite(
   // WordPress did not report it: its plugin is missing, or the menu shows the title of a page.
   const isNews = last.site && JSON.stringify(last.site) !== JSON.stringify(site);
   Object.assign(last, { site, answer, fetchedAt: Date.now(), changes });
-  noteLanguage(site.language);
   if (isNews) void publishChange({ tags: SITE_TAGS, moved: [] });
   return { site, answer };
 }

@@ -1,17 +1,11 @@
 import { withOffset } from '../../definition/local-date';
 import { fill } from '../../definition/words';
-import {
-  dateInLanguage,
-  dateTimeText,
-  languageTag,
-  noteLanguage,
-  siteWords,
-} from '../../definition/site-words';
+import { siteContext } from '../../site/site-context';
+import { dateInLanguage, dateTimeText, languageTag, wordsOf } from '../../definition/site-words';
 
 test('the words are those of the site’s language; English ones where it has none', () => {
   const untitled = ['en_US', 'de_DE_formal', 'pt_BR'].map((locale) => {
-    noteLanguage(languageTag(locale));
-    return siteWords().content.untitled;
+    return wordsOf(siteContext().locales, languageTag(locale)).content.untitled;
   });
   expect(untitled).toEqual(['Untitled', 'Ohne Titel', 'Untitled']);
 });
