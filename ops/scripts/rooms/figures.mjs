@@ -74,7 +74,7 @@ const figures = [
     1,
   ],
   ['packages/next: rooms', next.size, 16, 16],
-  ['packages/next: arrows', countArrows(next), 60, 60],
+  ['packages/next: arrows', countArrows(next), 57, 57],
   ['rooms of one file', soleFiles.length, 1, 0],
   [
     'exports of the packages',
