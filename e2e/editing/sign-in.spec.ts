@@ -1,21 +1,8 @@
 import { expect } from '@playwright/test';
 
-import {
-  expectHome,
-  letTokenExpire,
-  NAMES,
-  signIn,
-  startRig,
-  tokensOf,
-} from '../support/sign-in-rig';
+import { expectHome, NAMES, signIn, startRig } from '../support/sign-in-rig';
 import type { ServedSite } from '../support/serve-site';
 import { test } from '../support/worlds';
-
-/** How often WordPress was asked to refresh a token so far. */
-const countRefreshes = ({ content }: ServedSite) =>
-  content.requestLog.filter(({ operationName }) =>
-    ['RefreshTokenMutation', 'authorize'].includes(operationName ?? ''),
-  ).length;
 
 for (const mode of ['jwt', 'faust'] as const) {
   test.describe(`signing in, WordPress with ${mode}`, () => {
@@ -42,26 +29,6 @@ for (const mode of ['jwt', 'faust'] as const) {
         expect((await session.json()).user.name).toBe(NAMES[login]);
         await context.close();
       }
-    });
-
-    test('a token that has ended is refreshed, and nobody notices', async ({ page, context }) => {
-      await signIn(page, rig, 'editor');
-      const errors: string[] = [];
-      page.on('console', (message) => {
-        if (message.type() === 'error') errors.push(message.text());
-      });
-      await letTokenExpire(page);
-      const before = countRefreshes(rig);
-      await page.goto(`${rig.site.url}/home/`);
-      for (const time of ['first', 'second']) {
-        await expectHome(page, 'editor');
-        // The role comes from WordPress, not from the cookie.
-        await expect(page.getByText('Editor', { exact: true }), time).toBeVisible();
-        await page.reload();
-      }
-      expect(countRefreshes(rig) - before).toBe(1);
-      expect((await tokensOf(context)).expiresAt).toBeGreaterThan(Date.now());
-      expect(errors).toEqual([]);
     });
   });
 }

@@ -67,8 +67,13 @@ export const packageRules = [
     rules: { '@typescript-eslint/no-restricted-imports': ['error', editorPackages] },
   },
   {
-    files: ['wp-templates/**', 'components/**'],
-    ignores: ['**/__tests__/**', 'components/auth/SessionWatch.tsx'],
+    files: [
+      'wp-templates/**',
+      'components/**',
+      'packages/accounts/{screens,tools}/**',
+      'packages/next/view/**',
+    ],
+    ignores: ['**/__tests__/**', 'packages/accounts/screens/SessionWatch.tsx'],
     rules: {
       '@typescript-eslint/no-restricted-imports': [
         'error',
