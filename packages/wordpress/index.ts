@@ -2,29 +2,10 @@
 export { isEntry, pageOfPath, partUri, splitPath } from './addresses/pagination';
 export { graphqlEndpoint, graphqlIn } from './cms/circuit-breaker';
 export { circuitBreaker, connection } from './cms/connection';
-export {
-  CmsUnavailableError,
-  GraphqlError,
-  isCmsUnavailable,
-  isGraphqlError,
-  isNotSetUp,
-  isRefusedQuery,
-  NotSetUpError,
-  NOT_ASKED,
-} from './cms/errors';
+export * from './cms/errors';
 export { fetchFile } from './cms/fetch-json';
 export { askGraphql, executeQuery, nameOf, wordpressLink, type ExecuteQuery } from './cms/graphql';
-export {
-  getFile,
-  getJson,
-  inLane,
-  postForm,
-  postJson,
-  restPath,
-  timeLeft,
-  withDeadline,
-  withTimeForMail,
-} from './cms/request';
+export * from './cms/request';
 export { findSchemaPlugins, hasGap, noteGaps, schemaPlugins, setGap } from './cms/schema';
 export { readServerEnv, type ServerEnv } from './environment/env';
 export { ownRedirect, readRedirects, type OwnRedirect } from './redirects/owner-redirects';
