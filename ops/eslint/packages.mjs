@@ -71,7 +71,9 @@ export const packageRules = [
       'wp-templates/**',
       'components/**',
       'packages/accounts/{screens,tools}/**',
-      'packages/next/view/**',
+      'packages/*/*/browser/**',
+      'packages/next/{navigation,view}/**',
+      'packages/next/document/error-page-props.ts',
     ],
     ignores: ['**/__tests__/**', 'packages/accounts/screens/SessionWatch.tsx'],
     rules: {
