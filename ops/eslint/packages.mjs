@@ -75,7 +75,12 @@ export const packageRules = [
       'packages/next/{navigation,view}/**',
       'packages/next/document/error-page-props.ts',
     ],
-    ignores: ['**/__tests__/**', 'packages/accounts/screens/SessionWatch.tsx'],
+    ignores: [
+      '**/__tests__/**',
+      'packages/accounts/screens/SessionWatch.tsx',
+      // Loaded on demand.
+      'packages/accounts/sign-in/browser/sign-in.ts',
+    ],
     rules: {
       '@typescript-eslint/no-restricted-imports': [
         'error',
