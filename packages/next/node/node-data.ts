@@ -9,7 +9,7 @@ import { mergedList, termVariables } from './term-list';
 import type { LoadedTemplate, PostsPage } from '../template/template';
 import { linkedPostsOf } from './linked-posts';
 import { forType, type FoundNode, type SeedNode } from './seed-node';
-import { fieldsOfTemplate } from './template-fields';
+import { fieldsOfTemplate, withoutExtras } from './template-fields';
 
 /** Whether an entry may have comments that were not asked for with it. */
 function mayHaveComments(node: SeedNode): boolean {
@@ -106,7 +106,11 @@ async function withTemplateFields(
   { load }: SiteContext,
 ): Promise<FoundNode | null> {
   const { variables } = found;
-  const { nodeByUri, contentNode, ...beside } = await load(query, variables);
+  const answer = await load(query, variables).catch((error: unknown) => {
+    if (!isGraphqlError(error)) throw error;
+    return load(withoutExtras(query), variables);
+  });
+  const { nodeByUri, contentNode, ...beside } = answer;
   const node = nodeByUri ?? contentNode;
   return node ? { node: { ...found.node, ...node }, beside, variables, isWhole: true } : null;
 }

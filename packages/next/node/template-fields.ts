@@ -1,4 +1,4 @@
-import { Kind, type DocumentNode, type SelectionSetNode } from 'graphql';
+import { Kind, visit, type DocumentNode, type SelectionSetNode } from 'graphql';
 
 /** The fields of an object by their names in the answer, each with the fields in it. */
 type Fields = Map<string, Fields>;
@@ -45,3 +45,25 @@ function pick(value: unknown, fields: Fields): unknown {
  */
 export const fieldsOfTemplate = (node: object, query: DocumentNode) =>
   pick(node, selectedFields(query)) as object;
+
+/** What every query asks for of some types, whichever template it is for. */
+const EXTRAS = new Set(['HeadData_node', 'LinkedPosts_post']);
+
+/**
+ * Returns a template's query without what is for the head and beside a post: for a WordPress that lacks one
+ * of these fields, which must not cost the pages of other types.
+ */
+export function withoutExtras<TDocument extends DocumentNode>(query: TDocument): TDocument {
+  const leave = ({ name }: { name: { value: string } }) =>
+    EXTRAS.has(name.value) ? null : undefined;
+  const rest = visit(query, { FragmentSpread: leave, FragmentDefinition: leave });
+  const used = new Set<string>();
+  visit(rest, {
+    VariableDefinition: () => false,
+    Variable: ({ name }) => void used.add(name.value),
+  });
+  // A variable without a use is an error.
+  return visit(rest, {
+    VariableDefinition: ({ variable }) => (used.has(variable.name.value) ? undefined : null),
+  });
+}

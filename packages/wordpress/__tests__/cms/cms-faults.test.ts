@@ -76,20 +76,27 @@ test.each(faults)('%s to the seed query is an error and not a missing page', asy
   await expect(visit('/about/')).rejects.toThrow(noUsableAnswerTo('SeedNode'));
 });
 
-test('a field that this WordPress does not have costs its template, and no other page', async () => {
-  const message = 'Cannot query field "tags" on type "Post".';
-  const asked: string[] = [];
-  network.use(
-    graphql.query(/./, ({ query, operationName }) => {
-      asked.push(operationName ?? '');
-      return query.includes('tags') ? HttpResponse.json({ errors: [{ message }] }) : undefined;
-    }),
-  );
-  expect(await visit('/about/')).toMatchObject({ props: { template: 'page' } });
-  const seed = ['GetSeedNode', 'GetSeedNode', 'GetSeedNodeOnly'];
-  expect(asked).toEqual([...seed, 'PageQuery', 'EntryCommentsQuery']);
-  await expect(visit('/rain/')).rejects.toThrow(noUsableAnswerTo('SingleQuery'));
-});
+test.each([
+  ['tags', ['PageQuery']],
+  // The head has it of every post, whichever template is asked for.
+  ['categories', ['PageQuery', 'PageQuery']],
+])(
+  '%s, which this WordPress does not have, cost their template, and no other page',
+  async (field, own) => {
+    const message = `Cannot query field "${field}" on type "Post".`;
+    const asked: string[] = [];
+    network.use(
+      graphql.query(/./, ({ query, operationName }) => {
+        asked.push(operationName ?? '');
+        return query.includes(field) ? HttpResponse.json({ errors: [{ message }] }) : undefined;
+      }),
+    );
+    expect(await visit('/about/')).toMatchObject({ props: { template: 'page' } });
+    const seed = ['GetSeedNode', 'GetSeedNode', 'GetSeedNodeOnly'];
+    expect(asked).toEqual([...seed, ...own, 'EntryCommentsQuery']);
+    await expect(visit('/rain/')).rejects.toThrow(noUsableAnswerTo('SingleQuery'));
+  },
+);
 
 test('settings and menus out of an answer with errors are shared with no other page', async () => {
   await visit('/about/');
