@@ -2,11 +2,12 @@ import { markupOf, type Html } from '@showcase/html/branded-html';
 import { titleText, mediaUrl, plainText } from '@showcase/html';
 import { linkUrl, type UrlContext } from '@showcase/html/site-urls';
 import { hrefFromUri } from '@showcase/wordpress/addresses/site-paths';
-import { partUri } from '@showcase/wordpress';
+import { partUri, readServerEnv } from '@showcase/wordpress';
 import type { SiteContext } from '../definition/site-context';
 import type { NamedLink, Picture, TemplateHead } from '../template/template';
 import { languageTag } from '../definition/site-words';
 import { fill } from '../definition/words';
+import { pluginJsonLd } from './plugin-json-ld';
 import type { PluginHead } from './plugins';
 
 /** Search results truncate longer descriptions. */
@@ -145,6 +146,7 @@ function titleAndDescription({ page, parts, given, plugin, context }: HeadSource
 export function headOf(source: HeadSource) {
   const { seed, page, parts, given, plugin, context } = source;
   const { site, urls } = context;
+  const { SITE_URL: siteUrl } = readServerEnv();
   const uri = seed.uri?.startsWith('/') ? seed.uri : '/';
   const isList = given.kind === 'list' || given.kind === 'author';
   const hasNext = isList ? given.hasNextPage : page < parts;
@@ -175,7 +177,8 @@ export function headOf(source: HeadSource) {
     socialTitle: titleText(plugin?.socialTitle ?? '') || null,
     socialDescription: titleText(plugin?.socialDescription ?? '') || null,
     socialImage: pictureOf(plugin?.socialImage, urls),
-    jsonLd: page === 1 ? (plugin?.jsonLd ?? null) : null,
+    jsonLd:
+      page === 1 && plugin?.jsonLd && siteUrl ? pluginJsonLd(plugin.jsonLd, siteUrl, urls) : null,
     /** This page in each language, itself among them; empty for a page that is not translated. */
     translations: page === 1 && plugin?.locale ? translationsOf(plugin, uri, urls) : [],
   };

@@ -1,6 +1,6 @@
-import { linkUrl, SCHEME, type UrlContext } from '@showcase/html/site-urls';
 import type { SiteContext } from '../definition/site-context';
 import type { HeadLink, PageHead } from './head-data';
+import { scriptText } from './plugin-json-ld';
 
 const publisherOf = ({ config, site }: SiteContext, siteUrl: string) => ({
   '@type': config.publisher,
@@ -92,39 +92,6 @@ function pageNode(
   };
 }
 
-/** Returns JSON as it may stand in a script element: without `<`, which could end it or begin a comment. */
-export const scriptText = (json: unknown): string =>
-  JSON.stringify(json).replaceAll('<', '\\u003c');
-
-/** A longer text would be most of the page: it is left out. */
-const MAX_JSON = 50_000;
-
-/** Returns an address in a plugin's JSON-LD as one of this site, where it is; empty for an unsafe one. */
-function siteAddress(value: string, siteUrl: string, urls: UrlContext): string {
-  const address = linkUrl(value, urls);
-  if (!address) return '';
-  // A URL template: braces are the only characters that linkUrl() encodes in it.
-  return (SCHEME.test(address) ? address : siteUrl + address)
-    .replaceAll('%7B', '{')
-    .replaceAll('%7D', '}');
-}
-
-/** Reads a plugin's JSON-LD with the addresses of this site; null for what is no JSON of a usual length. */
-function readJsonLd(text: string, siteUrl: string, urls: UrlContext): unknown {
-  // Rank Math's add-on gives the whole script element.
-  const json = text.replace(/^\s*<script\b[^>]*>|<\/script>\s*$/gi, '');
-  if (json.length > MAX_JSON) return null;
-  const isUrl = (value: unknown) => typeof value === 'string' && /^https?:\/\/\S+$/i.test(value);
-  try {
-    const value: unknown = JSON.parse(json, (_, each) =>
-      isUrl(each) ? siteAddress(each, siteUrl, urls) : each,
-    );
-    return typeof value === 'object' ? value : null;
-  } catch {
-    return null;
-  }
-}
-
 /**
  * Returns what schema.org has words for, as the text of a script element: a plugin's, else the site's
  * own. Null for a page that is not to be found.
@@ -136,8 +103,7 @@ export function jsonLd(
   shareImage: string,
 ): string | null {
   if (head.robots.includes('noindex')) return null;
-  const given = head.jsonLd && readJsonLd(head.jsonLd, siteUrl, context.urls);
-  if (given) return scriptText(given);
+  if (head.jsonLd) return head.jsonLd;
   const graph =
     head.kind === 'home'
       ? [webSite(head.language, context, siteUrl)]

@@ -1,6 +1,6 @@
 import { rigSite } from '@showcase/testing/content/rig-site';
 import { makePost } from '@showcase/testing/content/make-content';
-import { scriptText } from '../../head/json-ld';
+import { scriptText } from '../../head/plugin-json-ld';
 import { connect } from '@showcase/testing/jest/connected-site';
 import { headAt, headOf } from '@showcase/testing/jest/page-head';
 import { faultsOf } from './rich-results';

@@ -107,6 +107,8 @@ test.each([
       target: { urlTemplate: `${SITE}/?s={search_term_string}` },
     });
     expect(html).not.toContain(server.url.replace('http://', '') + '/?s');
+    const { head } = await visitPage(path);
+    expect(JSON.stringify(head)).not.toContain(server.url.replace('http://', '') + '/?s');
     expect(tags.robots).toBe('max-image-preview:large');
   }
 });
