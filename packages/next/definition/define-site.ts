@@ -44,7 +44,8 @@ declare module './engine-state' {
 }
 
 /**
- * Gives the engine its site, for all bundles of this process. A later call, as after a change in development, takes its place.
+ * Gives the engine its site, for all bundles of this process. A later call, as after a change in
+ * development, takes its place.
  */
 export function defineSite(definition: SiteDefinition): SiteDefinition {
   engineState().definition = definition;

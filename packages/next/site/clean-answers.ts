@@ -41,6 +41,11 @@ const withIds = new DocumentTransform((document) =>
     Field: {
       leave({ name, selectionSet, ...field }) {
         if (!selectionSet || !/^nodes?$/.test(name.value)) return undefined;
+        // Asked for, or another field by this name, beside which an id would be an error.
+        const hasId = selectionSet.selections.some(
+          (each) => each.kind === Kind.FIELD && (each.alias ?? each.name).value === 'id',
+        );
+        if (hasId) return undefined;
         const selections = [...selectionSet.selections, idField];
         return { ...field, name, selectionSet: { ...selectionSet, selections } };
       },

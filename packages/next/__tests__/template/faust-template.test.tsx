@@ -1,12 +1,11 @@
-import { siteContext } from '../../site/site-context';
-import { contextAs } from '../../definition/site-context';
 import { gql, type DocumentNode } from '@apollo/client';
 import { getNextStaticProps, useAuth } from '@faustwp/core';
 import { graphql, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
 import { stateTags } from '../../cache/tags';
-
+import { contextAs } from '../../definition/site-context';
+import { siteContext } from '../../site/site-context';
 import { rigSite } from '@showcase/testing/content/rig-site';
 import faustConfig from '@showcase/testing/site/site';
 import FaustProviders from '@showcase/accounts/faust/faust-providers';
@@ -94,9 +93,25 @@ test('a page follows the nodes of which its query asks for no id', async () => {
       }
     }
   `;
-  const template = { query: own, variables: () => ({ id: 1860 }) };
-  const pageProps = await askForTemplate(template, seed, { asPreview: false }, {}, siteContext());
+  const byline = { query: own, variables: () => ({ id: 1860 }) };
+  const pageProps = await askForTemplate(byline, seed, { asPreview: false }, {}, siteContext());
   expect(stateTags({ pageProps })).toEqual(expect.arrayContaining(['user:5', 'term:198']));
+});
+
+test('a query that gives its nodes an id of its own runs as it is', async () => {
+  await connect({ site: rigSite() });
+  const own = gql`
+    {
+      categories(first: 1) {
+        nodes {
+          id: databaseId
+        }
+      }
+    }
+  `;
+  const props = await askForTemplate({ query: own }, seed, { asPreview: false }, {}, siteContext());
+  const categories = { nodes: [{ id: expect.any(Number) }] };
+  expect(props).toMatchObject({ __TEMPLATE_QUERY_DATA__: { categories } });
 });
 
 test('both `query` and `queries` are an error, as in Faust', async () => {
