@@ -12,7 +12,6 @@ export const siteConfig: SiteConfig = {
   fonts: {},
   menuLocations: { header: 'PRIMARY', footer: 'FOOTER' },
   mediaHosts: [],
-  picturesOfOtherHosts: 'show',
   embeds: 'click',
   menuDescriptions: true,
   htmlFields: {},

@@ -1,7 +1,6 @@
 import type { MediaFile_MediaFragment } from '../../gql/operations';
-import type { ClickToLoadImage } from '@showcase/html/branded-html';
 import { useWords } from '@showcase/next/definition/use-words';
-import { Html, InlineHtml } from '@showcase/next/view/Html';
+import { InlineHtml } from '@showcase/next/view/Html';
 import styles from './MediaFile.module.css';
 
 function Player({ media }: { media: MediaFile_MediaFragment }) {
@@ -37,15 +36,15 @@ function Player({ media }: { media: MediaFile_MediaFragment }) {
 }
 
 interface MediaFileProps {
-  media: MediaFile_MediaFragment & ClickToLoadImage;
+  media: MediaFile_MediaFragment;
 }
 
 /** A media item's own page: image, player or download link, with caption and description. */
 export function MediaFile({ media }: MediaFileProps) {
-  if (!media.sourceUrl && !media.placeholder) return null;
+  if (!media.sourceUrl) return null;
   return (
     <figure className={styles.media}>
-      {media.placeholder ? <Html html={media.placeholder} /> : <Player media={media} />}
+      <Player media={media} />
       {media.caption && <InlineHtml as="figcaption" html={media.caption} />}
       {media.description && <InlineHtml as="p" html={media.description} />}
     </figure>

@@ -17,7 +17,6 @@ export const siteConfig: SiteConfig = {
   fonts: {},
   menuLocations: { header: 'PRIMARY', footer: 'FOOTER' },
   mediaHosts: [],
-  picturesOfOtherHosts: 'show',
   embeds: 'click',
   menuDescriptions: true,
   htmlFields: {},
