@@ -8,7 +8,7 @@ export { askGraphql, executeQuery, nameOf, wordpressLink, type ExecuteQuery } fr
 export * from './cms/request';
 export { findSchemaPlugins, hasGap, noteGaps, schemaPlugins, setGap } from './cms/schema';
 export { readServerEnv, type ServerEnv } from './environment/env';
-export { ownRedirect, readRedirects, type OwnRedirect } from './redirects/owner-redirects';
+export { ownRedirect, type OwnRedirect } from './redirects/owner-redirects';
 export { pathHere, wordpressRedirect } from './redirects/wordpress-redirect';
 export { logSeldom } from './tools/log-seldom';
 export { processWide } from './tools/process-wide';

@@ -85,11 +85,6 @@ export interface SiteConfig {
    */
   htmlFields: Readonly<Record<string, 'body' | 'inline'>>;
   redirects: readonly OwnRedirect[];
-  /**
-   * Whether an address that WordPress has nothing at leads to the entry that WordPress guesses: whose
-   * slug begins with its last part. WordPress's filter `do_redirect_guess_404_permalink` counts, too.
-   */
-  guessAddresses: boolean;
   /** Whether a page below others has links to them above its title. */
   breadcrumbs: boolean;
   /** Who publishes the site, by its title: in what search engines read of it. */

@@ -21,7 +21,6 @@ export const siteConfig: SiteConfig = {
   menuDescriptions: true,
   htmlFields: {},
   redirects: [],
-  guessAddresses: true,
   breadcrumbs: false,
   publisher: 'Organization',
   lists: { entriesPerPage: null, relatedPosts: 3 },
