@@ -3,7 +3,7 @@ import { InlineHtml } from '@showcase/next/view/Html';
 import { PasswordForm } from '../components/content/PasswordForm';
 import { ContentLayout } from '../components/layout/ContentLayout';
 import type { LandingPage_EntryFragment } from '../gql/operations';
-import { htmlOfText } from '@showcase/html/branded-html';
+import { htmlOfText } from '@showcase/html/browser';
 import { titleOf } from '@showcase/next/template/node-list';
 import type { TemplateProps, TemplateHead } from '@showcase/next/template/template';
 import { useWords } from '@showcase/next/definition/use-words';

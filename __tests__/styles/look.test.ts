@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { siteContext } from '@showcase/next/site/site-context';
 import { rootStyle } from '@showcase/next/document/document-props';
-import { markupOf } from '@showcase/html/branded-html';
+import { markupOf } from '@showcase/html/browser';
 import { siteConfig } from '../../site.config';
 import { look } from '../../styles/look';
 

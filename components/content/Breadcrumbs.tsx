@@ -1,5 +1,5 @@
 import type { Breadcrumbs_PageFragment } from '../../gql/operations';
-import { htmlOfText } from '@showcase/html/branded-html';
+import { htmlOfText } from '@showcase/html/browser';
 import { useWords } from '@showcase/next/definition/use-words';
 import { SiteLink } from '@showcase/next/view/SiteLink';
 import { InlineHtml } from '@showcase/next/view/Html';

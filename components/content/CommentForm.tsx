@@ -7,7 +7,7 @@ import {
   type MouseEvent,
 } from 'react';
 
-import { sitePath } from '@showcase/wordpress/environment/base-path';
+import { sitePath } from '@showcase/wordpress/browser';
 import {
   fillInAuthor,
   sendComment,

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 
-import { sitePath } from '@showcase/wordpress/environment/base-path';
+import { sitePath } from '@showcase/wordpress/browser';
 import type { CommentFormData, CommentsData } from '@showcase/next/node/with-comments';
 import { countText } from '@showcase/next/definition/words';
 import { useWords } from '@showcase/next/definition/use-words';

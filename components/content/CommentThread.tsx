@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 
 import type { CommentList_PostFragment } from '../../gql/operations';
-import { htmlOfText } from '@showcase/html/branded-html';
+import { htmlOfText } from '@showcase/html/browser';
 import { dateText } from '@showcase/next/definition/words';
 import { useWords } from '@showcase/next/definition/use-words';
 import { siteConfig } from '../../site.config';

@@ -1,4 +1,4 @@
-import { htmlOfText, markupOf, type InlineHtml as CleanInline } from '@showcase/html/branded-html';
+import { type InlineHtml as CleanInline, htmlOfText, markupOf } from '@showcase/html/browser';
 import { listOf } from '@showcase/next/template/node-list';
 import { countText } from '@showcase/next/definition/words';
 import { useWords } from '@showcase/next/definition/use-words';

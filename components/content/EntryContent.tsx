@@ -1,11 +1,6 @@
 import { use, useEffect, useRef, useState } from 'react';
 
-import {
-  asInlineHtml,
-  htmlOfText,
-  markupOf,
-  type Html as CleanHtml,
-} from '@showcase/html/branded-html';
+import { asInlineHtml, type Html as CleanHtml, htmlOfText, markupOf } from '@showcase/html/browser';
 import { IN_DOCUMENT, noteShown, ShownBodies } from '@showcase/next/document/shown-bodies';
 import { sendFormsIn } from '@showcase/contact-form-7/forms-in-browser';
 import { openEmbedsIn } from '@showcase/next/view/embed-frames';

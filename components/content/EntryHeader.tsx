@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { htmlOfText, type InlineHtml as CleanInline } from '@showcase/html/branded-html';
+import { type InlineHtml as CleanInline, htmlOfText } from '@showcase/html/browser';
 import { useWords } from '@showcase/next/definition/use-words';
 import { SiteLink } from '@showcase/next/view/SiteLink';
 import styles from './EntryHeader.module.css';

@@ -1,5 +1,5 @@
 import type { EntryListItem_NodeFragment } from '../../gql/operations';
-import { htmlOfText } from '@showcase/html/branded-html';
+import { htmlOfText } from '@showcase/html/browser';
 import { dateText } from '@showcase/next/definition/words';
 import { useWords } from '@showcase/next/definition/use-words';
 import { SiteLink } from '@showcase/next/view/SiteLink';

@@ -1,5 +1,5 @@
 import type { PostLinks_PostFragment } from '../../gql/operations';
-import { fillHtml, htmlOfText, type InlineHtml as CleanInline } from '@showcase/html/branded-html';
+import { type InlineHtml as CleanInline, fillHtml, htmlOfText } from '@showcase/html/browser';
 import { useWords } from '@showcase/next/definition/use-words';
 import { SiteLink } from '@showcase/next/view/SiteLink';
 import { InlineHtml } from '@showcase/next/view/Html';

@@ -1,8 +1,8 @@
 import { useRouter } from 'next/router';
 
 import { menuTree, type MenuBranch, type MenuItem } from '@showcase/next/definition/site-data';
-import { isSamePath } from '@showcase/wordpress/addresses/site-paths';
-import { fillHtml, htmlOfText, markupOf } from '@showcase/html/branded-html';
+import { isSamePath } from '@showcase/wordpress/browser';
+import { fillHtml, htmlOfText, markupOf } from '@showcase/html/browser';
 import { useWords } from '@showcase/next/definition/use-words';
 import { Html } from '@showcase/next/view/Html';
 import { SiteLink } from '@showcase/next/view/SiteLink';

@@ -1,4 +1,4 @@
-import { sitePath } from '@showcase/wordpress/environment/base-path';
+import { sitePath } from '@showcase/wordpress/browser';
 import type { SiteData } from '@showcase/next/definition/site-data';
 import { useWords } from '@showcase/next/definition/use-words';
 import { siteConfig } from '../../site.config';

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { z } from 'zod';
 
 import { plainText } from '@showcase/html';
-import { hrefFromUri } from '@showcase/wordpress/addresses/site-paths';
+import { hrefFromUri } from '@showcase/wordpress/browser';
 import { authorContrasts, layoutFaults } from '@showcase/testing/browser/block-metrics';
 import { watchBrowser } from '@showcase/testing/browser/browser-watch';
 import { untilReact } from '@showcase/testing/browser/hydrated';

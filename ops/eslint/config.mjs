@@ -4,7 +4,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import typescript from 'typescript-eslint';
 
-import { everywhere, htmlRules } from './html.mjs';
+import { everywhere, htmlRules, inDoors } from './html.mjs';
 import { floorZones } from './floors.mjs';
 import { packageRules } from './packages.mjs';
 
@@ -169,8 +169,11 @@ const config = [
     rules: { '@next/next/no-css-tags': 'off' },
   },
   { files: ['**/*.js'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
-  // Doors of packages for the server; Next leaves out what of them is not used.
-  { files: ['packages/{html,wordpress}/index.ts'], rules: { 'no-restricted-syntax': 'off' } },
+  // What others may import of a package; bundlers leave out what of it is not used (`sideEffects`).
+  {
+    files: ['packages/*/doors/**'],
+    rules: { 'no-restricted-syntax': ['error', ...inDoors] },
+  },
   ...packageRules,
 ];
 

@@ -23,6 +23,15 @@ export const everywhere = [
   ...withoutKey.map((selector) => ({ selector, message: 'An item of a list needs a key.' })),
 ];
 
+/** Doors of packages do nothing themselves, and name each thing that they offer. */
+export const inDoors = [
+  { selector: 'ExportAllDeclaration', message: 'A door names what it offers.' },
+  {
+    selector: 'Program > :not(ExportNamedDeclaration[source], ExportAllDeclaration)',
+    message: 'A door has nothing but re-exports.',
+  },
+];
+
 const noMarkup =
   'Markup is rendered by packages/next/view/Html.tsx, which takes cleaned HTML only.';
 

@@ -10,7 +10,7 @@ import {
   textNode,
   words,
 } from '@showcase/html';
-import { SITE_ROOT } from '@showcase/html/site-urls';
+import { SITE_ROOT } from '@showcase/html/browser';
 
 /** Kinds of input that are sent from here: no files, no passwords, no images that send coordinates. */
 const INPUT_TYPES = words(

@@ -4,7 +4,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 
 import { EntryContent } from '../../../components/content/EntryContent';
-import { asInlineHtml, type Html } from '@showcase/html/branded-html';
+import { asInlineHtml, type Html } from '@showcase/html/browser';
 import { IN_DOCUMENT } from '@showcase/next/document/shown-bodies';
 
 const BODY = '<p>The <em>body</em>.</p><figure><img src="/a.jpg" alt=""></figure>';

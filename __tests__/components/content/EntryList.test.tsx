@@ -8,7 +8,7 @@ import { renderInSite } from '@showcase/testing/jest/render-in-site';
 import { branded } from '@showcase/testing/jest/branded';
 import { PostLinks } from '../../../components/content/PostLinks';
 import type { PostLinks_PostFragment } from '../../../gql/operations';
-import { asInlineHtml } from '@showcase/html/branded-html';
+import { asInlineHtml } from '@showcase/html/browser';
 
 function entry(id: string, given = {}) {
   return branded<ListedEntry>({

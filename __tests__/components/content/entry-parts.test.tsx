@@ -7,7 +7,7 @@ import { TermLinks } from '../../../components/content/TermLinks';
 import { mainCategory } from '@showcase/next/template/node-list';
 import { renderInSite } from '@showcase/testing/jest/render-in-site';
 import { branded } from '@showcase/testing/jest/branded';
-import { asInlineHtml } from '@showcase/html/branded-html';
+import { asInlineHtml } from '@showcase/html/browser';
 import { FeaturedImage } from '../../../components/content/FeaturedImage';
 import { MediaFile } from '../../../components/content/MediaFile';
 

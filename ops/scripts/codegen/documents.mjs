@@ -14,7 +14,7 @@ import {
 import { serverFields } from './server-fields.mjs';
 import { seedVariants, templateMap } from './templates.mjs';
 
-const importDocument = "import type { SiteDocument } from '@showcase/html/branded-html';\n";
+const importDocument = "import type { SiteDocument } from '@showcase/html/browser';\n";
 
 /** Fragments of what pages carry as a normalised cache, which needs the type of each object. */
 const normalised = /^(?:SeedNode_|SiteData_settings$)/;

@@ -27,7 +27,7 @@ const config = {
   strictScalars: true,
 };
 
-const importHtml = "import type { Html, InlineHtml } from '@showcase/html/branded-html';\n";
+const importHtml = "import type { Html, InlineHtml } from '@showcase/html/browser';\n";
 
 const textOf = ({ prepend, content }) => [...prepend, content].join('\n');
 

@@ -46,7 +46,7 @@ function countParameters(files, type) {
   return count;
 }
 
-const exportsOf = (name) => JSON.parse(textOf(`packages/${name}/package.json`)).exports;
+const doorsOf = (folder) => Object.keys(JSON.parse(textOf(`${folder}/package.json`)).exports);
 
 /** The name of a figure, what it is now, its limit and its goal. */
 const figures = [
@@ -77,12 +77,7 @@ const figures = [
   ['packages/next: rooms', next.size, 16, 16],
   ['packages/next: arrows', countArrows(next), 57, 57],
   ['rooms of one file', soleFiles.length, 1, 0],
-  [
-    'exports of the packages',
-    packages.reduce((sum, name) => sum + Object.keys(exportsOf(name)).length, 0),
-    96,
-    45,
-  ],
+  ['exports of the packages', Object.keys(floors).flatMap(doorsOf).length, 110, 45],
   [
     'test files that reset the process',
     tests.filter((file) => /forgetProcess\(|\.(?:resetModules|isolateModules)/.test(textOf(file)))

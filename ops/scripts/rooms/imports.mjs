@@ -32,13 +32,16 @@ export const packageImports = new Map(
     .map((file) => [file, importsOf(file)]),
 );
 
-/** Returns the files and folders of a package, its rooms, with the rooms that each imports. */
+/**
+ * Returns the files and folders of a package, its rooms, with the rooms that each imports. Its doors, which
+ * name what others may import, are no room.
+ */
 export function roomsOf(folder) {
   const roomOf = (file) => file.slice(folder.length + 1).split('/')[0];
   const rooms = new Map();
   for (const [file, imported] of packageImports) {
-    if (!file.startsWith(`${folder}/`)) continue;
     const room = roomOf(file);
+    if (!file.startsWith(`${folder}/`) || room === 'doors') continue;
     if (!rooms.has(room)) rooms.set(room, new Set());
     for (const other of imported) if (roomOf(other) !== room) rooms.get(room).add(roomOf(other));
   }

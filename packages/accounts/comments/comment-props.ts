@@ -22,9 +22,7 @@ import {
   type EntryContext,
 } from '@showcase/next/forms/entry-page';
 import { ATTEMPTS, countAttempt, REQUESTS } from '@showcase/next/http/limits';
-import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
-import { hrefFromUri } from '@showcase/wordpress/addresses/site-paths';
-import { sitePath } from '@showcase/wordpress/environment/base-path';
+import { fieldsOf, hrefFromUri, sitePath } from '@showcase/wordpress/browser';
 import { isCmsUnavailable, splitPath } from '@showcase/wordpress';
 import { openedPage } from '@showcase/next/forms/opened-page';
 import type { ContentPageProps } from '@showcase/next/resolve/page-from';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
+import { fieldsOf } from '@showcase/wordpress/browser';
 import { callApi } from '../session/browser/call-api';
 import { isSignedInHinted } from '../session/browser/signed-in-hint';
 

@@ -1,6 +1,6 @@
 import { WITHOUT_MARKUP } from '@showcase/html';
 import { PrivateEntryQueryDocument } from '../gql/documents';
-import { pathOfSentUri } from '@showcase/wordpress/addresses/site-paths';
+import { pathOfSentUri } from '@showcase/wordpress/browser';
 import { isEntry, pageOfPath } from '@showcase/wordpress';
 import { fetchSeedAs } from '@showcase/next/node/seed-node';
 import { pageFrom } from '@showcase/next/resolve/page-from';

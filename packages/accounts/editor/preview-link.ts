@@ -1,4 +1,4 @@
-import { withoutBasePath } from '@showcase/wordpress/environment/base-path';
+import { withoutBasePath } from '@showcase/wordpress/browser';
 
 /** The parameters of a FaustWP preview link. */
 export interface PreviewLink {

@@ -1,8 +1,8 @@
 import { GetSeedNodeOnlyDocument } from '@showcase/next/gql/documents';
 import { PreviewNodesQueryDocument } from '../gql/documents';
 import type { PreviewNodesQuery } from '../gql/operations';
-import type { Uncleaned } from '@showcase/html/branded-html';
-import { decodeUri, hrefFromUri, isPath } from '@showcase/wordpress/addresses/site-paths';
+import type { Uncleaned } from '@showcase/html/browser';
+import { decodeUri, hrefFromUri, isPath } from '@showcase/wordpress/browser';
 import { fetchSeedAs, seedOf, type FoundNode } from '@showcase/next/node/seed-node';
 import { HttpError } from '@showcase/next/http/http-error';
 import type { SiteContext } from '@showcase/next/site/site-context';

@@ -6,9 +6,9 @@ import {
   ToolbarVisibilityQueryDocument,
 } from '../gql/documents';
 import type { ToolbarQuery } from '../gql/operations';
-import type { Uncleaned } from '@showcase/html/branded-html';
+import type { Uncleaned } from '@showcase/html/browser';
 import { plainText } from '@showcase/html';
-import { pathOfSentUri } from '@showcase/wordpress/addresses/site-paths';
+import { pathOfSentUri } from '@showcase/wordpress/browser';
 import { type ExecuteQuery, isCmsUnavailable } from '@showcase/wordpress';
 import { publishChange } from '@showcase/next/cache/page-cache';
 import { pathTag } from '@showcase/next/cache/tags';

@@ -1,7 +1,7 @@
 import { FaustProvider } from '@faustwp/core';
 import type { ComponentProps } from 'react';
 
-import { sitePath } from '@showcase/wordpress/environment/base-path';
+import { sitePath } from '@showcase/wordpress/browser';
 import { callApi } from '../session/browser/call-api';
 import { ownAddress, removeFromAddress } from '../sign-in/browser/address-bar';
 import {

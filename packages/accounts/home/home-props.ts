@@ -2,7 +2,7 @@ import type { GetServerSidePropsResult } from 'next';
 
 import { HomePageQueryDocument, HomeQueryDocument } from '../gql/documents';
 import { isCmsUnavailable, withDeadline } from '@showcase/wordpress';
-import type { Html } from '@showcase/html/branded-html';
+import type { Html } from '@showcase/html/browser';
 import { HttpError } from '@showcase/next/http/http-error';
 import { clearSessionCookies, type Exchange } from '../session/cookies';
 import { executeAs } from '../session/as-viewer';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { sitePath } from '@showcase/wordpress/environment/base-path';
+import { sitePath } from '@showcase/wordpress/browser';
 import { callApi } from '../session/browser/call-api';
 import { useScreenWords } from '@showcase/next/definition/use-words';
 import { FormField } from '@showcase/next/view/FormField';

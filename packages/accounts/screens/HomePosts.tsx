@@ -1,6 +1,6 @@
-import { htmlOfText } from '@showcase/html/branded-html';
+import { htmlOfText } from '@showcase/html/browser';
 
-import { sitePath } from '@showcase/wordpress/environment/base-path';
+import { sitePath } from '@showcase/wordpress/browser';
 import type { HomePost } from '../home/home-viewer';
 import { useScreenWords, useWords } from '@showcase/next/definition/use-words';
 import { InlineHtml } from '@showcase/next/view/Html';

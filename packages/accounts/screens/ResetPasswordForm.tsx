@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { useEffect, useState } from 'react';
 
-import { sitePath } from '@showcase/wordpress/environment/base-path';
+import { sitePath } from '@showcase/wordpress/browser';
 import { callApi } from '../session/browser/call-api';
 import { removeFromAddress } from '../sign-in/browser/address-bar';
 import { useScreenWords } from '@showcase/next/definition/use-words';

@@ -1,8 +1,7 @@
 import { SessionProvider, useSession } from 'next-auth/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
-import { withoutBasePath } from '@showcase/wordpress/environment/base-path';
+import { fieldsOf, withoutBasePath } from '@showcase/wordpress/browser';
 import { navigateTo } from '../session/browser/leave-page';
 import { onPageRestored } from '../session/browser/between-pages';
 import { confirmSignedOut, isSigningOut } from '../sign-in/browser/sign-out';

@@ -1,4 +1,4 @@
-import { sitePath } from '@showcase/wordpress/environment/base-path';
+import { sitePath } from '@showcase/wordpress/browser';
 import { useScreenWords } from '@showcase/next/definition/use-words';
 import { FormField } from '@showcase/next/view/FormField';
 import type { Problem } from '@showcase/next/view/problem';

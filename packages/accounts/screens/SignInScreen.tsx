@@ -1,4 +1,4 @@
-import { sitePath } from '@showcase/wordpress/environment/base-path';
+import { sitePath } from '@showcase/wordpress/browser';
 import { wasDone } from '../session/browser/between-pages';
 import { isSignedInHinted } from '../session/browser/signed-in-hint';
 import { HOME_PATH, signInErrorText } from '../sign-in/sign-in-addresses';

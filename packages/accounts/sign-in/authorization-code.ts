@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { parse } from 'graphql';
 import { LRUCache } from 'lru-cache';
 
-import { sitePath, withoutBasePath } from '@showcase/wordpress/environment/base-path';
+import { sitePath, withoutBasePath } from '@showcase/wordpress/browser';
 import { askGraphql, inLane, readServerEnv } from '@showcase/wordpress';
 import { countRefused, countRequest } from '@showcase/next/http/limits';
 import { apiRoute } from '@showcase/next/http/api-route';

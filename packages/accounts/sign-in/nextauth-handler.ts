@@ -3,7 +3,7 @@ import NextAuth from 'next-auth';
 import { z } from 'zod';
 
 import { readServerEnv } from '@showcase/wordpress';
-import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
+import { fieldsOf } from '@showcase/wordpress/browser';
 import { count } from '@showcase/next/http/count';
 import { countRequest } from '@showcase/next/http/limits';
 import { isSameOrigin, publicRoute } from '@showcase/next/http/api-route';

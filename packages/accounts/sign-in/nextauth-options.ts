@@ -3,8 +3,7 @@ import CredentialsProvider from 'next-auth/providers/credentials';
 import { z } from 'zod';
 
 import { isCmsUnavailable, isNotSetUp, readServerEnv } from '@showcase/wordpress';
-import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
-import { sitePath } from '@showcase/wordpress/environment/base-path';
+import { fieldsOf, sitePath } from '@showcase/wordpress/browser';
 import { HttpError } from '@showcase/next/http/http-error';
 import { freshTokens } from '../session/cms-tokens';
 import { endSession } from '../session/ended-sessions';

@@ -1,4 +1,4 @@
-import { sitePath } from '@showcase/wordpress/environment/base-path';
+import { sitePath } from '@showcase/wordpress/browser';
 
 /**
  * The styles of the preview bar, the preview error pages and the toolbar. A file of public/, because

@@ -1,4 +1,4 @@
-import { sitePath } from '@showcase/wordpress/environment/base-path';
+import { sitePath } from '@showcase/wordpress/browser';
 import type { PreviewDetails } from '../editor/preview-nodes';
 import { useScreenWords } from '@showcase/next/definition/use-words';
 import { EditorStyle } from './EditorStyle';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ComponentType } from 'react';
 
-import { sitePath } from '@showcase/wordpress/environment/base-path';
+import { sitePath } from '@showcase/wordpress/browser';
 import { ownAddress } from '../sign-in/browser/address-bar';
 import { sessionRequiredUrl, signInStartUrl } from '../sign-in/sign-in-addresses';
 import { fill } from '@showcase/next/definition/words';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { withoutBasePath } from '@showcase/wordpress/environment/base-path';
+import { withoutBasePath } from '@showcase/wordpress/browser';
 import { callApi } from '../session/browser/call-api';
 import { noteDone, wasDone } from '../session/browser/between-pages';
 import { reloadPage } from '../session/browser/leave-page';

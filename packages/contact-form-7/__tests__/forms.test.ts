@@ -8,7 +8,7 @@ import {
 } from '@showcase/testing/content/site-with-form';
 import type { ContentServer } from '@showcase/content-server/server';
 import { circuitBreaker } from '@showcase/wordpress';
-import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
+import { fieldsOf } from '@showcase/wordpress/browser';
 import { xssVectors } from '@showcase/html/testing/xss-vectors';
 import { connect } from '@showcase/testing/jest/connected-site';
 import { all, bodyViolations } from '@showcase/html/testing/parsed';

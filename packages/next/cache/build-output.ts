@@ -4,7 +4,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { readServerEnv, type ServerEnv } from '@showcase/wordpress';
-import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
+import { fieldsOf } from '@showcase/wordpress/browser';
 import { ANY_CHANGE } from './tags';
 import type { StoredPage } from './page-store';
 

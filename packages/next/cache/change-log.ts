@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { LRUCache } from 'lru-cache';
 
 import { discardFile, logSeldom, readServerEnv, writeFileAtomically } from '@showcase/wordpress';
-import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
+import { fieldsOf } from '@showcase/wordpress/browser';
 import { engineState } from '../definition/engine-state';
 
 const moved = z.array(z.tuple([z.string(), z.string()]));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 import { logSeldom, readServerEnv, writeFileAtomically } from '@showcase/wordpress';
-import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
+import { fieldsOf } from '@showcase/wordpress/browser';
 import { NODE } from './tags';
 import { keepChanges, nextMoment, noteChange, type Change } from './change-log';
 

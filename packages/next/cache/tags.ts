@@ -1,6 +1,6 @@
 import { getConfig } from '@faustwp/core';
 
-import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
+import { fieldsOf } from '@showcase/wordpress/browser';
 
 /** Nodes of WPGraphQL whose global id is that of a database row that can change. */
 export const NODE = /^(?:post|term|user):\d+$/;

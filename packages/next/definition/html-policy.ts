@@ -1,5 +1,5 @@
 import { htmlPolicy, type ThemePresets } from '@showcase/html';
-import { urlContext, type UrlContext } from '@showcase/html/site-urls';
+import { urlContext, type UrlContext } from '@showcase/html/browser';
 import { readServerEnv } from '@showcase/wordpress';
 
 import type { SiteDefinition } from './define-site';

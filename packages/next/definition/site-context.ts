@@ -1,5 +1,4 @@
-import type { SiteDocument } from '@showcase/html/branded-html';
-import type { UrlContext } from '@showcase/html/site-urls';
+import type { SiteDocument, UrlContext } from '@showcase/html/browser';
 import type { ExecuteQuery } from '@showcase/wordpress';
 
 import type { SharedSite_RootFragment } from '../gql/operations';

@@ -1,4 +1,4 @@
-import type { InlineHtml } from '@showcase/html/branded-html';
+import type { InlineHtml } from '@showcase/html/browser';
 import type { ContentWords } from './words';
 
 export interface MenuItem {

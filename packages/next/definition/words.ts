@@ -1,4 +1,4 @@
-import { fill } from '@showcase/html/branded-html';
+import { fill } from '@showcase/html/browser';
 import type { SiteTypes } from './site-types';
 
 export { fill };

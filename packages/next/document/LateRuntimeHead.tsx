@@ -1,7 +1,7 @@
 import { Head } from 'next/document';
 import type { ReactElement } from 'react';
 
-import { sitePath } from '@showcase/wordpress/environment/base-path';
+import { sitePath } from '@showcase/wordpress/browser';
 import { inlineScript } from './inline-script';
 
 type Files = Parameters<Head['getScripts']>[0];

@@ -1,4 +1,4 @@
-import { sitePath } from '@showcase/wordpress/environment/base-path';
+import { sitePath } from '@showcase/wordpress/browser';
 import type { SiteContext } from '../definition/site-context';
 import { readServerEnv } from '@showcase/wordpress';
 import type { PageHead } from '../head/head-data';

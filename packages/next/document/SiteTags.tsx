@@ -1,6 +1,4 @@
-import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
-import { hrefFromUri } from '@showcase/wordpress/addresses/site-paths';
-import { sitePath } from '@showcase/wordpress/environment/base-path';
+import { fieldsOf, hrefFromUri, sitePath } from '@showcase/wordpress/browser';
 import type { SiteContext } from '../definition/site-context';
 
 /** The page's own feed: a list's entries, a post's comments. The posts page has the site's. */

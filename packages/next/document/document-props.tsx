@@ -3,7 +3,7 @@ import NextDocument, { type DocumentContext, type DocumentInitialProps } from 'n
 
 import { directionOf } from '@showcase/html';
 import { readServerEnv } from '@showcase/wordpress';
-import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
+import { fieldsOf } from '@showcase/wordpress/browser';
 import type { SiteContext } from '../definition/site-context';
 import type { PageHead } from '../head/head-data';
 import { IN_DOCUMENT, ShownBodies } from './shown-bodies';

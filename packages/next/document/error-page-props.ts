@@ -2,8 +2,7 @@ import type { NextPageContext } from 'next';
 
 import type { SiteData } from '../definition/site-data';
 import type { PageWords } from '../definition/words';
-import { isCmsUnavailable, isRefusedQuery } from '@showcase/wordpress/cms/errors';
-import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
+import { fieldsOf, isCmsUnavailable, isRefusedQuery } from '@showcase/wordpress/browser';
 
 export interface ErrorPageProps {
   statusCode: number;

@@ -1,4 +1,4 @@
-import { sitePath } from '@showcase/wordpress/environment/base-path';
+import { sitePath } from '@showcase/wordpress/browser';
 import { publicRoute } from '../http/api-route';
 import { currentContextOrLast } from '../site/ask-with-site';
 import { freshSite } from '../site/shared-site';

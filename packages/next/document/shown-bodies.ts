@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-import { asInlineHtml, markupOf, type Html } from '@showcase/html/branded-html';
+import { asInlineHtml, type Html, markupOf } from '@showcase/html/browser';
 
 /** Stands in the document's page data for a body that is in its markup. */
 export const IN_DOCUMENT: Html = asInlineHtml('<!--in-document-->');

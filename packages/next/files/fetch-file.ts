@@ -1,6 +1,6 @@
 import { CmsUnavailableError, getFile, pathHere, readServerEnv } from '@showcase/wordpress';
-import { linkUrl } from '@showcase/html/site-urls';
-import { withLastSlash } from '@showcase/wordpress/addresses/site-paths';
+import { linkUrl } from '@showcase/html/browser';
+import { withLastSlash } from '@showcase/wordpress/browser';
 import { theSite } from '../definition/define-site';
 import { siteUrls } from '../definition/html-policy';
 import type { MovedFile, WordPressFile } from '../cache/page-store';

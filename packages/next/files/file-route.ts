@@ -11,7 +11,7 @@ import { publicRoute } from '../http/api-route';
 import { HttpError } from '../http/http-error';
 import { countRequest, REQUESTS } from '../http/limits';
 import { isCmsUnavailable, logSeldom, readServerEnv, singleFlight } from '@showcase/wordpress';
-import { sitePath } from '@showcase/wordpress/environment/base-path';
+import { sitePath } from '@showcase/wordpress/browser';
 import { isFileAddress } from './addresses';
 import { fetchFile, sitemapIn, type Found } from './fetch-file';
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
 
-import { hrefFromUri, pathOfQuery } from '@showcase/wordpress/addresses/site-paths';
+import { hrefFromUri, pathOfQuery } from '@showcase/wordpress/browser';
 import type { Limit } from '../http/count';
 import { countRequest, REQUESTS } from '../http/limits';
 import { resolvePath } from '../resolve/resolve-path';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
+import { fieldsOf } from '@showcase/wordpress/browser';
 import type { EntryContext } from './entry-page';
 import { withComments } from '../node/with-comments';
 import { withEntryMarks } from '../node/entry-body';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { GetServerSidePropsResult } from 'next';
 
-import { hrefFromUri } from '@showcase/wordpress/addresses/site-paths';
+import { hrefFromUri } from '@showcase/wordpress/browser';
 import {
   entryPage,
   markRefusal,

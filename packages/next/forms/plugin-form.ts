@@ -1,7 +1,6 @@
 import type { GetServerSidePropsResult } from 'next';
 
-import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
-import { hrefFromUri } from '@showcase/wordpress/addresses/site-paths';
+import { fieldsOf, hrefFromUri } from '@showcase/wordpress/browser';
 import { isCmsUnavailable } from '@showcase/wordpress';
 import { formHandler } from '../definition/define-site';
 import type { FormInEntry, FormOutcome } from '../definition/wordpress-plugin';

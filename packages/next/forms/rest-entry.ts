@@ -1,7 +1,6 @@
 import { z } from 'zod';
 
-import type { Html } from '@showcase/html/branded-html';
-import { linkUrl } from '@showcase/html/site-urls';
+import { type Html, linkUrl } from '@showcase/html/browser';
 import {
   CmsUnavailableError,
   executeQuery,

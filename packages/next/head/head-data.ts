@@ -1,7 +1,6 @@
-import { markupOf, type Html } from '@showcase/html/branded-html';
+import { type Html, linkUrl, markupOf, type UrlContext } from '@showcase/html/browser';
 import { titleText, mediaUrl, plainText } from '@showcase/html';
-import { linkUrl, type UrlContext } from '@showcase/html/site-urls';
-import { hrefFromUri } from '@showcase/wordpress/addresses/site-paths';
+import { hrefFromUri } from '@showcase/wordpress/browser';
 import { partUri, readServerEnv } from '@showcase/wordpress';
 import type { SiteContext } from '../definition/site-context';
 import type { NamedLink, Picture, TemplateHead } from '../template/template';

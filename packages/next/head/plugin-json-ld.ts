@@ -1,4 +1,4 @@
-import { linkUrl, SCHEME, type UrlContext } from '@showcase/html/site-urls';
+import { linkUrl, SCHEME, type UrlContext } from '@showcase/html/browser';
 
 /** Returns JSON as it may stand in a script element: without `<`, which could end it or begin a comment. */
 export const scriptText = (json: unknown): string =>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { HttpError } from './http-error';
-import { pathOfSentUri } from '@showcase/wordpress/addresses/site-paths';
+import { pathOfSentUri } from '@showcase/wordpress/browser';
 import type { Change } from '../cache/change-log';
 import { LISTS, listTag, MENUS, pathTag, SETTINGS, SOME_LIST } from '../cache/tags';
 

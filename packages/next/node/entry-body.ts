@@ -1,7 +1,6 @@
-import { asInlineHtml } from '@showcase/html/branded-html';
+import { asInlineHtml } from '@showcase/html/browser';
 import { splitParts, withoutDirection } from '@showcase/html';
-import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
-import { sitePath } from '@showcase/wordpress/environment/base-path';
+import { fieldsOf, sitePath } from '@showcase/wordpress/browser';
 
 import type { SiteContext } from '../definition/site-context';
 

@@ -1,4 +1,4 @@
-import { decodeUri } from '@showcase/wordpress/addresses/site-paths';
+import { decodeUri } from '@showcase/wordpress/browser';
 import { isCmsUnavailable, executeQuery } from '@showcase/wordpress';
 
 import { nodeTag, objectsIn } from '../cache/tags';

@@ -1,5 +1,5 @@
 import { hasGap, isGraphqlError, schemaPlugins, setGap } from '@showcase/wordpress';
-import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
+import { fieldsOf } from '@showcase/wordpress/browser';
 
 import type { SiteDefinition } from '../definition/define-site';
 import type { SiteContext } from '../definition/site-context';

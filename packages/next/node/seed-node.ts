@@ -1,7 +1,7 @@
 import { hooks } from '@faustwp/core';
 import { Kind, visit, type DocumentNode } from 'graphql';
 
-import type { SiteDocument } from '@showcase/html/branded-html';
+import type { SiteDocument } from '@showcase/html/browser';
 import { isGraphqlError, hasGap, noteGaps, logSeldom, splitPath } from '@showcase/wordpress';
 
 import { lastGoodPage } from '../cache/page-cache';

@@ -1,5 +1,4 @@
-import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
-import { hrefFromUri } from '@showcase/wordpress/addresses/site-paths';
+import { fieldsOf, hrefFromUri } from '@showcase/wordpress/browser';
 import { MAX_FIRST } from './list-cursor';
 import type { SiteContext } from '../definition/site-context';
 import type { PageWords } from '../definition/words';

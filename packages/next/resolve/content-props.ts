@@ -1,7 +1,7 @@
 import { resolvePath } from './resolve-path';
 import type { GetStaticProps } from 'next';
 
-import { pathFromSegments, pathOfUri } from '@showcase/wordpress/addresses/site-paths';
+import { pathFromSegments, pathOfUri } from '@showcase/wordpress/browser';
 import {
   circuitBreaker,
   isCmsUnavailable,

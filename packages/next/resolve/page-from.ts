@@ -1,6 +1,6 @@
 import type { NormalizedCacheObject } from '@apollo/client';
 
-import { hrefFromUri } from '@showcase/wordpress/addresses/site-paths';
+import { hrefFromUri } from '@showcase/wordpress/browser';
 import { partUri, GraphqlError, isGraphqlError, readServerEnv } from '@showcase/wordpress';
 import { nodeTag, pageTags } from '../cache/tags';
 import { withComments } from '../node/with-comments';

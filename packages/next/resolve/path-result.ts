@@ -1,6 +1,6 @@
 import type { GetStaticPropsResult } from 'next';
 
-import { hrefFromUri, isPath, pathOfUri } from '@showcase/wordpress/addresses/site-paths';
+import { hrefFromUri, isPath, pathOfUri } from '@showcase/wordpress/browser';
 import { inLane, readServerEnv, wordpressRedirect, splitPath } from '@showcase/wordpress';
 
 import { movedNodeAt } from '../cache/change-log';

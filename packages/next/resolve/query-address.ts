@@ -15,7 +15,7 @@ import {
   pathOfQuery,
   pathOfUri,
   takeNumber,
-} from '@showcase/wordpress/addresses/site-paths';
+} from '@showcase/wordpress/browser';
 import { archiveDateOf } from './date-archive';
 
 const ID = /^0*[1-9]\d{0,14}$/;

@@ -1,6 +1,6 @@
 import type { ElementContent, RootContent } from 'hast';
 
-import { asInlineHtml, markupOf, type InlineHtml } from '@showcase/html/branded-html';
+import { asInlineHtml, type InlineHtml, markupOf } from '@showcase/html/browser';
 import { element, parseHtml, textNode, writeHtml } from '@showcase/html';
 
 /** A character without accent and case, as MySQL compares them; it may become several. */

@@ -1,6 +1,6 @@
 import type { ParsedUrlQuery } from 'node:querystring';
 
-import { lastValue } from '@showcase/wordpress/addresses/site-paths';
+import { lastValue } from '@showcase/wordpress/browser';
 import type { SiteConfig } from '../definition/site-config';
 
 /** Longer texts are refused; WordPress takes more than 1,600 bytes for no search. */

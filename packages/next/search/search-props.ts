@@ -1,6 +1,6 @@
 import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
 
-import type { InlineHtml } from '@showcase/html/branded-html';
+import type { InlineHtml } from '@showcase/html/browser';
 import { executeQuery, inLane, withDeadline } from '@showcase/wordpress';
 import { ANY_CHANGE } from '../cache/tags';
 import { SearchCursorQueryDocument } from '../gql/documents';

@@ -1,6 +1,6 @@
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 
-import { withoutBasePath } from '@showcase/wordpress/environment/base-path';
+import { withoutBasePath } from '@showcase/wordpress/browser';
 import { readServerEnv } from '@showcase/wordpress';
 import { engineState } from '../definition/engine-state';
 import { securityHeaders } from './security-headers';

@@ -2,8 +2,7 @@ import { rmSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 
-import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
-import { withoutBasePath } from '@showcase/wordpress/environment/base-path';
+import { fieldsOf, withoutBasePath } from '@showcase/wordpress/browser';
 import { readServerEnv, type ServerEnv, writeFileAtomically } from '@showcase/wordpress';
 import { isApi } from './answer-headers';
 

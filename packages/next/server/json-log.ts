@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { format, stripVTControlCharacters } from 'node:util';
 
 import { isCmsUnavailable, logSeldom } from '@showcase/wordpress';
-import { decodeUri } from '@showcase/wordpress/addresses/site-paths';
+import { decodeUri } from '@showcase/wordpress/browser';
 
 /** What must not be in a log, and this server's own secrets. */
 const CONFIDENTIAL = [

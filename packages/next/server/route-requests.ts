@@ -1,7 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import { BASE_PATH, sitePath, withoutBasePath } from '@showcase/wordpress/environment/base-path';
-import { decodeUri, takeNumber, withLastSlash } from '@showcase/wordpress/addresses/site-paths';
+import {
+  BASE_PATH,
+  decodeUri,
+  sitePath,
+  takeNumber,
+  withLastSlash,
+  withoutBasePath,
+} from '@showcase/wordpress/browser';
 import { formHandler } from '../definition/define-site';
 import { readEntry } from '../cache/page-cache';
 import { QUERY_ARGUMENTS } from '../resolve/query-address';

@@ -2,7 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { Server, type IncomingMessage, type ServerResponse } from 'node:http';
 
 import { readServerEnv } from '@showcase/wordpress';
-import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
+import { fieldsOf } from '@showcase/wordpress/browser';
 import { openPageCache, registerPageCache } from '../cache/page-cache';
 import { setConfig } from '../site/faust-config';
 import {

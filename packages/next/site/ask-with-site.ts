@@ -1,4 +1,4 @@
-import type { SiteDocument } from '@showcase/html/branded-html';
+import type { SiteDocument } from '@showcase/html/browser';
 import {
   isCmsUnavailable,
   isGraphqlError,

@@ -1,7 +1,6 @@
 import { getConfig, hooks, setConfig as setFaustConfig, type FaustConfig } from '@faustwp/core';
 
-import { BASE_PATH } from '@showcase/wordpress/environment/base-path';
-import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
+import { BASE_PATH, fieldsOf } from '@showcase/wordpress/browser';
 import { CleanAnswers } from './clean-answers';
 import type { Templates } from '../definition/site-types';
 import { WordPressTransport } from './wordpress-transport';

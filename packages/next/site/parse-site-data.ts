@@ -1,6 +1,6 @@
 import type { SharedSite_RootFragment } from '../gql/operations';
 import type { SiteDefinition } from '../definition/define-site';
-import { asInlineHtml, htmlOfText, markupOf, type InlineHtml } from '@showcase/html/branded-html';
+import { asInlineHtml, htmlOfText, type InlineHtml, markupOf } from '@showcase/html/browser';
 import { decodeHTML } from 'entities';
 import { plainText } from '@showcase/html';
 import { contentWordsOf, languageTag } from '../definition/site-words';

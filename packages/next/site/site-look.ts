@@ -14,7 +14,7 @@ import { readThemePresets, mediaUrl } from '@showcase/html';
 import { theSite } from '../definition/define-site';
 import { engineState } from '../definition/engine-state';
 import { siteUrls } from '../definition/html-policy';
-import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
+import { fieldsOf } from '@showcase/wordpress/browser';
 
 /** How often WordPress is asked, ms; and after a failure. */
 const EVERY_MS = 600_000;

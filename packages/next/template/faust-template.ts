@@ -6,7 +6,7 @@ import { print } from 'graphql';
 import type { SeedNode_NodeFragment as SeedNode } from '../gql/operations';
 import type { SiteContext } from '../definition/site-context';
 import { withDeadline, logSeldom } from '@showcase/wordpress';
-import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
+import { fieldsOf } from '@showcase/wordpress/browser';
 import type { FaustFields, LoadedTemplate } from './template';
 import type { PageProps } from './FaustPage';
 

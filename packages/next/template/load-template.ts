@@ -1,6 +1,6 @@
 import { use } from 'react';
 
-import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
+import { fieldsOf } from '@showcase/wordpress/browser';
 import type { TemplateComponent } from '../definition/site-types';
 import type { LoadedTemplate } from './template';
 

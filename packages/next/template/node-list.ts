@@ -1,5 +1,5 @@
 import type { ListEntry } from '../definition/site-types';
-import type { InlineHtml } from '@showcase/html/branded-html';
+import type { InlineHtml } from '@showcase/html/browser';
 
 interface Connection {
   pageInfo: { hasNextPage: boolean };

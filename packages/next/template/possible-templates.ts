@@ -1,6 +1,6 @@
 import { hooks } from '@faustwp/core';
 
-import type { InlineHtml } from '@showcase/html/branded-html';
+import type { InlineHtml } from '@showcase/html/browser';
 import type { Templates } from '../definition/site-types';
 
 /** The seed node's fields that determine the template; all are optional. */

@@ -1,5 +1,5 @@
-import type { Html } from '@showcase/html/branded-html';
-import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
+import type { Html } from '@showcase/html/browser';
+import { fieldsOf } from '@showcase/wordpress/browser';
 import { withOffset } from '../definition/local-date';
 
 /** Data as a view gets them: without the fields whose aliases begin with one `_`, which only the server reads. */

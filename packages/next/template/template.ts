@@ -2,7 +2,7 @@ import type { DocumentNode } from 'graphql';
 import type { ComponentType } from 'react';
 
 import type { SeedNode_NodeFragment as SeedNode, LinkedPost_PostFragment } from '../gql/operations';
-import type { Html, InlineHtml } from '@showcase/html/branded-html';
+import type { Html, InlineHtml } from '@showcase/html/browser';
 import type { SiteData } from '../definition/site-data';
 import type { ContentWords, PageWords } from '../definition/words';
 import type { ShownData } from './shown-data';

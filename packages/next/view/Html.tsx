@@ -1,10 +1,10 @@
 import type { ComponentProps, ElementType } from 'react';
 
 import {
-  markupOf,
   type Html as CleanHtml,
   type InlineHtml as CleanInline,
-} from '@showcase/html/branded-html';
+  markupOf,
+} from '@showcase/html/browser';
 
 type Props<TElement extends ElementType, THtml> = {
   /** Element to render. */

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { useEffect, useRef, type ComponentProps, type MouseEvent } from 'react';
 
-import { sitePath } from '@showcase/wordpress/environment/base-path';
+import { sitePath } from '@showcase/wordpress/browser';
 import { navigate, prefetchNear, prefetchOnIntent, whenNear } from '../navigation/prefetch';
 
 interface PageLinkProps extends Omit<

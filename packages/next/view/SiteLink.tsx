@@ -1,9 +1,7 @@
 import type { ElementType, ReactNode } from 'react';
 
-import { hrefFromUri } from '@showcase/wordpress/addresses/site-paths';
-import { sitePath } from '@showcase/wordpress/environment/base-path';
-import type { InlineHtml } from '@showcase/html/branded-html';
-import { OTHER_PROGRAM } from '@showcase/html/site-urls';
+import { hrefFromUri, sitePath } from '@showcase/wordpress/browser';
+import { type InlineHtml, OTHER_PROGRAM } from '@showcase/html/browser';
 import { Html } from './Html';
 import { PageLink } from './PageLink';
 

@@ -1,4 +1,4 @@
-import type { Uncleaned } from '@showcase/html/branded-html';
+import type { Uncleaned } from '@showcase/html/browser';
 
 /**
  * Test data with HTML that needs no cleaning, as the type of what views get. Fields may be missing, so

@@ -1,5 +1,5 @@
 import type { MenuItem, SiteData } from '@showcase/next/definition/site-data';
-import { asInlineHtml } from '@showcase/html/branded-html';
+import { asInlineHtml } from '@showcase/html/browser';
 
 export function menuItem(id: string, given: Partial<MenuItem> = {}): MenuItem {
   return {

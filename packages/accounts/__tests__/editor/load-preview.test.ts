@@ -1,7 +1,7 @@
 import type { ContentServer } from '@showcase/content-server/server';
 import faustConfig from '@showcase/testing/site/site';
 import { loadPreview, type PreviewAnswer } from '../../editor/entry-routes';
-import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
+import { fieldsOf } from '@showcase/wordpress/browser';
 import { makePost } from '@showcase/testing/content/make-content';
 import { rigSite } from '@showcase/testing/content/rig-site';
 import { tokenFor } from '@showcase/testing/content/sign-in';

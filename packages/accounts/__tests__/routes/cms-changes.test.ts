@@ -1,7 +1,7 @@
 import type { SignInMode } from '@showcase/content-server/auth/plugins';
 import type { ContentServer } from '@showcase/content-server/server';
 import { codeFor } from '@showcase/testing/content/sign-in';
-import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
+import { fieldsOf } from '@showcase/wordpress/browser';
 import { startCmsProxy } from '@showcase/testing/jest/cms-proxy';
 import {
   answerTo,

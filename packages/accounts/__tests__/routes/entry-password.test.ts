@@ -3,7 +3,7 @@ import { FORM_PATH, FORM_UNIT, formEntries } from '@showcase/testing/content/sit
 import { rigSite } from '@showcase/testing/content/rig-site';
 import type { ContentServer } from '@showcase/content-server/server';
 import { ATTEMPTS, REQUESTS } from '@showcase/next/http/limits';
-import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
+import { fieldsOf } from '@showcase/wordpress/browser';
 import en from '@showcase/testing/site/en.json';
 import {
   answerTo,

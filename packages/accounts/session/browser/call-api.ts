@@ -1,5 +1,4 @@
-import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
-import { sitePath } from '@showcase/wordpress/environment/base-path';
+import { fieldsOf, sitePath } from '@showcase/wordpress/browser';
 
 /** Longer than the server's own timeout for WordPress, ms. */
 const TIMEOUT_MS = 20_000;

@@ -1,4 +1,4 @@
-import { sitePath } from '@showcase/wordpress/environment/base-path';
+import { sitePath } from '@showcase/wordpress/browser';
 
 /** Navigates to a path of this site with a full page load, so that no data of the old session stays in memory. */
 export function navigateTo(path: string): void {

@@ -1,5 +1,4 @@
-import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
-import { withoutBasePath } from '@showcase/wordpress/environment/base-path';
+import { fieldsOf, withoutBasePath } from '@showcase/wordpress/browser';
 import { RETURN_PARAMETERS } from '../sign-in-addresses';
 
 function without(address: string, names: readonly string[]): string {

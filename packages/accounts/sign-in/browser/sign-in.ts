@@ -1,6 +1,6 @@
 import { signIn } from 'next-auth/react';
 
-import { sitePath } from '@showcase/wordpress/environment/base-path';
+import { sitePath } from '@showcase/wordpress/browser';
 import type { PageWords } from '@showcase/next/definition/words';
 import { callApi, type ApiAnswer } from '../../session/browser/call-api';
 import { navigateTo } from '../../session/browser/leave-page';

@@ -1,4 +1,4 @@
-import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
+import { fieldsOf } from '@showcase/wordpress/browser';
 import { callApi, type ApiAnswer } from '../../session/browser/call-api';
 import { noteDone, tellOtherTabs } from '../../session/browser/between-pages';
 import { navigateTo } from '../../session/browser/leave-page';

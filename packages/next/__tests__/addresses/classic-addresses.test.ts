@@ -7,7 +7,7 @@ import { withUniqueSlugs } from '@showcase/content-server/store/unique-slugs';
 import { loadSite } from '@showcase/content-server/wxr/load-site';
 import type { Site } from '@showcase/content-server/model';
 import { describeWithSharedContent } from '@showcase/testing/content/shared';
-import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
+import { fieldsOf } from '@showcase/wordpress/browser';
 import { getQueryProps } from '../../resolve/query-address';
 import { connect, demoFile, visit } from '@showcase/testing/jest/connected-site';
 import { engineState } from '../../definition/engine-state';

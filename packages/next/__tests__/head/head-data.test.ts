@@ -4,7 +4,7 @@ import { firstSentences, headOf } from '../../head/head-data';
 import { siteContext } from '../../site/site-context';
 import type { TemplateHead } from '../../template/template';
 import { siteData } from '@showcase/testing/jest/site-data';
-import { asInlineHtml } from '@showcase/html/branded-html';
+import { asInlineHtml } from '@showcase/html/browser';
 
 /** The head of a page, by what its template says, on a site with a title and a description. */
 function headOn(given: TemplateHead, title: string | null, description: string | null = null) {

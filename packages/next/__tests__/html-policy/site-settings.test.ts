@@ -1,7 +1,7 @@
 import { parse } from 'graphql';
 
 import { siteContext } from '../../site/site-context';
-import { markupOf } from '@showcase/html/branded-html';
+import { markupOf } from '@showcase/html/browser';
 
 const document = parse('{ post { content } }');
 const clean = (data: unknown) => siteContext().html.cleanAnswer(document, data);

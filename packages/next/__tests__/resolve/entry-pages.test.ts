@@ -4,7 +4,7 @@ import { nodeTag } from '../../cache/tags';
 import { rigSite } from '@showcase/testing/content/rig-site';
 import { makeComment, makePage, makePost } from '@showcase/testing/content/make-content';
 import faustConfig from '@showcase/testing/site/site';
-import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
+import { fieldsOf } from '@showcase/wordpress/browser';
 import { connect, visit, visitPage } from '@showcase/testing/jest/connected-site';
 import { openPage } from '@showcase/testing/jest/open-page';
 import { getCommentProps } from '@showcase/accounts/comments/comment-props';

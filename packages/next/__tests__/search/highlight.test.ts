@@ -1,5 +1,5 @@
 import { highlight } from '../../search/highlight';
-import { asInlineHtml } from '@showcase/html/branded-html';
+import { asInlineHtml } from '@showcase/html/browser';
 
 test.each([
   ['Clay and clay', ['clay'], '<mark>Clay</mark> and <mark>clay</mark>'],

@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { createContext, Script } from 'node:vm';
 
-import { isSamePath, pathOfQuery } from '@showcase/wordpress/addresses/site-paths';
+import { isSamePath, pathOfQuery } from '@showcase/wordpress/browser';
 import { accountKey } from '../../../accounts/sign-in/known-browser';
 import { safeReturnPath } from '../../../accounts/sign-in/sign-in-addresses';
 import { networkOf } from '../../http/limits';

@@ -1,4 +1,4 @@
-import type { Uncleaned } from '@showcase/html/branded-html';
+import type { Uncleaned } from '@showcase/html/browser';
 import { latestChange, nextMoment, noteChange } from '../../cache/change-log';
 import { SharedSiteQueryDocument } from '../../gql/documents';
 import type { SharedSiteQuery } from '../../gql/operations';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { makePost } from '@showcase/testing/content/make-content';
 import { rigSite } from '@showcase/testing/content/rig-site';
 import type { SignInMode } from '@showcase/content-server/auth/plugins';
-import { markupOf } from '@showcase/html/branded-html';
+import { markupOf } from '@showcase/html/browser';
 import { siteContext } from '../../site/site-context';
 import { engineState } from '../../definition/engine-state';
 import { findSiteLook } from '../../site/site-look';

@@ -16,7 +16,7 @@ import { executeQuery, isCmsUnavailable } from '@showcase/wordpress';
 import { CleanAnswers } from '../../site/clean-answers';
 import { setConfig } from '../../site/faust-config';
 import { WordPressTransport } from '../../site/wordpress-transport';
-import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
+import { fieldsOf } from '@showcase/wordpress/browser';
 import { connect, demoFile } from '@showcase/testing/jest/connected-site';
 import { startFaultyServer } from '@showcase/testing/servers/faulty-server';
 

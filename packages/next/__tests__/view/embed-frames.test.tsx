@@ -4,7 +4,7 @@ import { fireEvent, render, waitFor } from '@testing-library/react';
 import { openEmbedsIn } from '../../view/embed-frames';
 import { Html } from '../../view/Html';
 import { sanitizeBody } from '@showcase/html/testing/policy';
-import { asInlineHtml } from '@showcase/html/branded-html';
+import { asInlineHtml } from '@showcase/html/browser';
 import { comeNear } from '@showcase/testing/jest/near-window';
 
 const context = { wordpressUrl: 'https://cms.test', siteUrl: 'https://site.test' };

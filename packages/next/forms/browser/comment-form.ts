@@ -1,4 +1,4 @@
-import { fieldsOf } from '@showcase/wordpress/tools/fields-of';
+import { fieldsOf } from '@showcase/wordpress/browser';
 import type { CommentFormData } from '../../node/with-comments';
 
 /** Reads the cookie with name and addresses for the next comment; null without one. */

@@ -1,4 +1,4 @@
-import type { InlineHtml } from '@showcase/html/branded-html';
+import type { InlineHtml } from '@showcase/html/browser';
 import { titleOf } from '@showcase/next/template/node-list';
 import type { TemplateHead } from '@showcase/next/template/template';
 import { fill, type ContentWords } from '@showcase/next/definition/words';

@@ -1,4 +1,4 @@
-import type { Html, InlineHtml } from '@showcase/html/branded-html';
+import type { Html, InlineHtml } from '@showcase/html/browser';
 import { titleOf } from '@showcase/next/template/node-list';
 import type {
   Picture,

@@ -1,4 +1,4 @@
-import type { Html, InlineHtml } from '@showcase/html/branded-html';
+import type { Html, InlineHtml } from '@showcase/html/browser';
 import type { TemplateExtra, TemplateHead } from '@showcase/next/template/template';
 
 interface PageData {

@@ -1,0 +1,10 @@
+/** For code of the server: the HTML policy, and reading and writing markup. Browsers load `browser.ts` instead. */
+export { directionOf, splitParts, withoutDirection, WITHOUT_MARKUP } from '../parse/body-marks';
+export { plainText } from '../parse/plain-text';
+export { element, parseHtml, textNode, writeHtml } from '../parse/tree';
+export { elementsIn, find, hasClass, isElement, property, words } from '../parse/tree';
+export type { BodyWords, HtmlExtension, OwnPresets, ThemePresets } from '../policy/body-context';
+export { readThemePresets } from '../policy/presets';
+export { titleText } from '../sanitize/decoded-text';
+export { htmlPolicy } from '../sanitize/html-policy';
+export { AVATAR_SIZES, mediaUrl, ownMediaOrigin } from '../urls/media-url';

@@ -1,0 +1,18 @@
+/** For code of the server: what asks WordPress, and the environment. Browsers load `browser.ts` instead. */
+export { isEntry, pageOfPath, partUri, splitPath } from '../addresses/pagination';
+export { graphqlEndpoint, graphqlIn } from '../cms/circuit-breaker';
+export { circuitBreaker, connection } from '../cms/connection';
+export { CmsUnavailableError, GraphqlError, NOT_ASKED, NotSetUpError } from '../cms/errors';
+export { isCmsUnavailable, isGraphqlError, isNotSetUp, isRefusedQuery } from '../cms/errors';
+export { fetchFile } from '../cms/fetch-json';
+export { askGraphql, executeQuery, nameOf, wordpressLink, type ExecuteQuery } from '../cms/graphql';
+export { getFile, getJson, postForm, postJson, restPath } from '../cms/request';
+export { inLane, timeLeft, withDeadline, withTimeForMail } from '../cms/request';
+export { findSchemaPlugins, hasGap, noteGaps, schemaPlugins, setGap } from '../cms/schema';
+export { readServerEnv, type ServerEnv } from '../environment/env';
+export { ownRedirect, type OwnRedirect } from '../redirects/owner-redirects';
+export { pathHere, wordpressRedirect } from '../redirects/wordpress-redirect';
+export { logSeldom } from '../tools/log-seldom';
+export { processWide } from '../tools/process-wide';
+export { singleFlight } from '../tools/single-flight';
+export { discardFile, writeFileAtomically } from '../tools/write-file-atomically';
