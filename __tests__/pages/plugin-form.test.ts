@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 
 import { element, hasClass, words } from '@showcase/html';
-import { loadSite } from '@showcase/content-server/wxr/load-site';
+import { loadSite } from '@showcase/content-server';
 import { makePage } from '@showcase/testing/content/make-content';
 import { connect, demoFile, visitPage } from '@showcase/testing/jest/connected-site';
 import { site } from '../../site';

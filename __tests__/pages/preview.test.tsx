@@ -4,8 +4,8 @@ import { codeFor } from '@showcase/testing/content/sign-in';
 import { countOf, sentForCode, startBehindProxy, STATE } from '@showcase/testing/jest/api-site';
 import { connect, letSharedAnswerRunOut } from '@showcase/testing/jest/connected-site';
 import { openPage } from '@showcase/testing/jest/open-page';
-import { makeRouter } from '@showcase/testing/jest/render-in-site';
-import { serverRender } from '@showcase/testing/jest/server-render';
+import { makeRouter } from '@showcase/testing/react/render-in-site';
+import { serverRender } from '@showcase/testing/react/server-render';
 
 const preview = { preview: 'true', p: '1832', previewPathname: '/?p=1832', typeName: 'Post' };
 

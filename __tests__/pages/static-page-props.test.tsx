@@ -16,8 +16,8 @@ import {
   visit,
 } from '@showcase/testing/jest/connected-site';
 import { ask } from '@showcase/testing/jest/public-routes';
-import { makeRouter } from '@showcase/testing/jest/render-in-site';
-import { serverRender } from '@showcase/testing/jest/server-render';
+import { makeRouter } from '@showcase/testing/react/render-in-site';
+import { serverRender } from '@showcase/testing/react/server-render';
 
 /** Builds a page; on the server a static page does not know the query of its address. */
 async function build(isForm: boolean, view: (props: never) => React.JSX.Element) {

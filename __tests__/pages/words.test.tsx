@@ -15,8 +15,8 @@ import ResetPasswordPage from '../../pages/reset-password';
 import { siteConfig } from '../../site.config';
 import { ContentPage } from '../../wp-templates/ContentPage';
 import { connect, letSharedAnswerRunOut, visitPage } from '@showcase/testing/jest/connected-site';
-import { makeRouter } from '@showcase/testing/jest/render-in-site';
-import { serverRender } from '@showcase/testing/jest/server-render';
+import { makeRouter } from '@showcase/testing/react/render-in-site';
+import { serverRender } from '@showcase/testing/react/server-render';
 import { menuItem, siteData } from '@showcase/testing/jest/site-data';
 import { branded } from '@showcase/testing/jest/branded';
 

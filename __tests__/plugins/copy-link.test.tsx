@@ -4,7 +4,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 
 import '../../faust.config';
 import type { ToolbarNode } from '@showcase/accounts/editor/toolbar-hooks';
-import { English } from '@showcase/testing/jest/render-in-site';
+import { English } from '@showcase/testing/react/render-in-site';
 
 const writeText = jest.fn<Promise<void>, [string]>();
 

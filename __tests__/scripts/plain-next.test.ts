@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { startContentServer } from '@showcase/content-server/server';
+import { startContentServer } from '@showcase/content-server';
 import { freePort, untilAnswers } from '@showcase/testing/servers/processes';
 import { demoFile } from '@showcase/testing/jest/connected-site';
 import { describeWherePossible, ownArchives, type Archives } from '../wordpress/archives';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { startContentServer, type ContentServer } from '@showcase/content-server/server';
+import { type ContentServer, startContentServer } from '@showcase/content-server';
 import { demoFile } from '@showcase/testing/jest/connected-site';
 import { makeProject, type Project } from './project';
 

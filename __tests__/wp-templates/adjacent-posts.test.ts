@@ -1,4 +1,4 @@
-import type { Site } from '@showcase/content-server/model';
+import type { Site } from '@showcase/content-server';
 import type { SingleData } from '../../wp-templates/single';
 import { rigSite } from '@showcase/testing/content/rig-site';
 import { connect, demoFile, visitPage } from '@showcase/testing/jest/connected-site';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { makeComment, makePage, makePost } from '@showcase/testing/content/make-content';
 import { rigSite } from '@showcase/testing/content/rig-site';
-import type { ContentServer } from '@showcase/content-server/server';
+import type { ContentServer } from '@showcase/content-server';
 import { siteConfig } from '../../site.config';
 import { connect, visitPage } from '@showcase/testing/jest/connected-site';
 

@@ -5,7 +5,7 @@ import { plainText } from '@showcase/html';
 import { siteConfig } from '../../site.config';
 import { ContentPage } from '../../wp-templates/ContentPage';
 import { connect, letSharedAnswerRunOut, visitPage } from '@showcase/testing/jest/connected-site';
-import { serverRender } from '@showcase/testing/jest/server-render';
+import { serverRender } from '@showcase/testing/react/server-render';
 
 // The setting is read when the template is loaded, as in a build.
 jest.mock('../../site.config', () => {

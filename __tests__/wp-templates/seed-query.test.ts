@@ -7,7 +7,7 @@ import { rigSite } from '@showcase/testing/content/rig-site';
 import { tokenFor } from '@showcase/testing/content/sign-in';
 import { executeQuery } from '@showcase/wordpress';
 import { executeAs } from '@showcase/accounts/session/as-viewer';
-import type { ContentServer } from '@showcase/content-server/server';
+import type { ContentServer } from '@showcase/content-server';
 import { connect, visitPage } from '@showcase/testing/jest/connected-site';
 
 let server: ContentServer;

@@ -7,7 +7,7 @@ import { all, first } from '@showcase/html/testing/parsed';
 import { configured, connect, demoFile, visitPage } from '@showcase/testing/jest/connected-site';
 import { FaustPageContext } from '@showcase/next/template/FaustPage';
 import faustConfig from '../../faust.config';
-import { serverRender } from '@showcase/testing/jest/server-render';
+import { serverRender } from '@showcase/testing/react/server-render';
 
 beforeAll(() => connect({ contentFile: demoFile }));
 

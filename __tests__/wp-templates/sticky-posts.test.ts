@@ -1,6 +1,5 @@
 import { rigSite } from '@showcase/testing/content/rig-site';
-import type { Site } from '@showcase/content-server/model';
-import type { ContentServer } from '@showcase/content-server/server';
+import type { ContentServer, Site } from '@showcase/content-server';
 import { findSchemaPlugins } from '@showcase/wordpress';
 import { listOf } from '@showcase/next/template/node-list';
 import { connect, letSharedAnswerRunOut, visitPage } from '@showcase/testing/jest/connected-site';

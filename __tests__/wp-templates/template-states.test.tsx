@@ -9,7 +9,7 @@ import Archive from '../../wp-templates/archive';
 import Index from '../../wp-templates/index';
 import Page from '../../wp-templates/page';
 import Single from '../../wp-templates/single';
-import { English, makeRouter, renderInSite } from '@showcase/testing/jest/render-in-site';
+import { English, makeRouter, renderInSite } from '@showcase/testing/react/render-in-site';
 import { siteData } from '@showcase/testing/jest/site-data';
 import { branded } from '@showcase/testing/jest/branded';
 

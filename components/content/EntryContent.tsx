@@ -2,7 +2,7 @@ import { use, useEffect, useRef, useState } from 'react';
 
 import { asInlineHtml, type Html as CleanHtml, htmlOfText, markupOf } from '@showcase/html/browser';
 import { IN_DOCUMENT, noteShown, ShownBodies } from '@showcase/next/document/shown-bodies';
-import { sendFormsIn } from '@showcase/contact-form-7/forms-in-browser';
+import { sendFormsIn } from '@showcase/contact-form-7/browser';
 import { openEmbedsIn } from '@showcase/next/view/embed-frames';
 import { Html } from '@showcase/next/view/Html';
 import { siteConfig } from '../../site.config';

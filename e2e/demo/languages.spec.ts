@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 
-import { loadSite } from '@showcase/content-server/wxr/load-site';
+import { loadSite } from '@showcase/content-server';
 import ar from '../../locales/ar.json';
 import { countText, fill } from '@showcase/next/definition/words';
 import { watchBrowser } from '@showcase/testing/browser/browser-watch';

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 
-import { startContentServer } from '@showcase/content-server/server';
+import { startContentServer } from '@showcase/content-server';
 import { serveSite } from '../support/serve-site';
 import { test } from '../support/site-test';
 

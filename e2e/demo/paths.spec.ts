@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 
-import { loadSite } from '@showcase/content-server/wxr/load-site';
+import { loadSite } from '@showcase/content-server';
 import { pageOperations } from '../support/page-operations';
 import { rawGet } from '@showcase/testing/servers/exchange';
 import { demoFile } from '../support/serve-site';

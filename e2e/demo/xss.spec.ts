@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 
 import { XSS_MARKER, xssVectors } from '@showcase/html/testing/xss-vectors';
-import { loadSite } from '@showcase/content-server/wxr/load-site';
+import { loadSite } from '@showcase/content-server';
 import { untilHydrated } from '@showcase/testing/browser/hydrated';
 import { push } from '../support/navigation';
 import { demoFile, serveSite } from '../support/serve-site';

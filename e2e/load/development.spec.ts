@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 
 import { expect, test } from '@playwright/test';
 
-import { startContentServer, type ContentServer } from '@showcase/content-server/server';
+import { type ContentServer, startContentServer } from '@showcase/content-server';
 import { expectBodyStays } from '../support/body-journey';
 import { freePort, stopProcess, untilAnswers } from '@showcase/testing/servers/processes';
 

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 import {
-  startContentServer,
   type ContentServer,
   type ContentServerOptions,
-} from '@showcase/content-server/server';
+  startContentServer,
+} from '@showcase/content-server';
 import { startNginx, type Nginx } from '@showcase/testing/servers/nginx';
 import { freePort, stopProcess, untilAnswers } from '@showcase/testing/servers/processes';
 import { hasRedis, runRedis, type Redis } from '@showcase/testing/servers/redis';

@@ -1,4 +1,4 @@
-import type { ContentServer } from '@showcase/content-server/server';
+import type { ContentServer } from '@showcase/content-server';
 
 /** Operations that a server sends by itself, in the background, just after it has started. */
 const atStart = ['ThemePresets', 'SiteIcon', 'HeadProbe', 'NewestPostsQuery'];

@@ -6,7 +6,7 @@ import {
   type Page,
 } from '@playwright/test';
 
-import { loadSite } from '@showcase/content-server/wxr/load-site';
+import { loadSite } from '@showcase/content-server';
 import { makeComment, makePost } from '@showcase/testing/content/make-content';
 import { demoFile, startTwoWay, type ServedSite } from './serve-site';
 import { signInAtWordPress } from './sign-in-rig';

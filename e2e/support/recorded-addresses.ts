@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 
 import { recordedSite } from '@showcase/testing/content/recorded-site';
-import type { Post, Site } from '@showcase/content-server/model';
+import type { Post, Site } from '@showcase/content-server';
 
 /** The recordings of a real WordPress and their content, which exist on some machines only. */
 const shared = resolve(__dirname, '../../../shared');

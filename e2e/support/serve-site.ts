@@ -3,10 +3,10 @@ import { resolve } from 'node:path';
 import { test } from '@playwright/test';
 
 import {
-  startContentServer,
   type ContentServer,
   type ContentServerOptions,
-} from '@showcase/content-server/server';
+  startContentServer,
+} from '@showcase/content-server';
 import { freePort } from '@showcase/testing/servers/processes';
 import { FAUST_SECRET, siteAt, startSite, type Site } from './site';
 

@@ -1,7 +1,7 @@
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { decode, encode } from 'next-auth/jwt';
 
-import type { SignInMode } from '@showcase/content-server/auth/plugins';
+import type { SignInMode } from '@showcase/content-server';
 import type { CmsTokens } from '@showcase/accounts/session/session-token';
 import { demoFile, startServedSite, type ServedSite } from './serve-site';
 import { AUTH_SECRET, FAUST_SECRET, type Site } from './site';

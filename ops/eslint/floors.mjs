@@ -50,7 +50,7 @@ export const floors = {
     'text',
     'model',
   ],
-  'packages/testing': ['jest', 'site', 'content', 'browser', 'servers'],
+  'packages/testing': ['react', 'jest', 'site', 'content', 'browser', 'servers'],
   'packages/contact-form-7': [
     'contact-form-7.ts',
     'forms-in-browser.ts',

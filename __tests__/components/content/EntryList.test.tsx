@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { EntryList } from '../../../components/content/EntryList';
 import type { ListedEntry } from '../../../components/content/EntryListItem';
 import { Pagination } from '../../../components/content/Pagination';
-import { renderInSite } from '@showcase/testing/jest/render-in-site';
+import { renderInSite } from '@showcase/testing/react/render-in-site';
 import { branded } from '@showcase/testing/jest/branded';
 import { PostLinks } from '../../../components/content/PostLinks';
 import type { PostLinks_PostFragment } from '../../../gql/operations';

@@ -6,7 +6,7 @@ import type { CommentFormData } from '@showcase/next/node/with-comments';
 import en from '../../../locales/en.json';
 import { answerPost, sentTo, server } from '@showcase/testing/jest/browser-server';
 import '@showcase/testing/jest/near-window';
-import { English, renderInSite } from '@showcase/testing/jest/render-in-site';
+import { English, renderInSite } from '@showcase/testing/react/render-in-site';
 import { branded } from '@showcase/testing/jest/branded';
 import { renderToString } from 'react-dom/server';
 import { CommentForm } from '../../../components/content/CommentForm';

@@ -5,7 +5,7 @@ import { EntryByline } from '../../../components/content/EntryByline';
 import { EntryHeader } from '../../../components/content/EntryHeader';
 import { TermLinks } from '../../../components/content/TermLinks';
 import { mainCategory } from '@showcase/next/template/node-list';
-import { renderInSite } from '@showcase/testing/jest/render-in-site';
+import { renderInSite } from '@showcase/testing/react/render-in-site';
 import { branded } from '@showcase/testing/jest/branded';
 import { asInlineHtml } from '@showcase/html/browser';
 import { FeaturedImage } from '../../../components/content/FeaturedImage';

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 
 import { MenuList } from '../../../components/layout/MenuList';
 import '@showcase/testing/servers/visitor-media';
-import { makeRouter, renderInSite } from '@showcase/testing/jest/render-in-site';
+import { makeRouter, renderInSite } from '@showcase/testing/react/render-in-site';
 import { menuItem } from '@showcase/testing/jest/site-data';
 
 function itemOf(element: HTMLElement): HTMLElement {

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 
 import { SiteFooter } from '../../../components/layout/SiteFooter';
 import { SiteHeader } from '../../../components/layout/SiteHeader';
-import { renderInSite } from '@showcase/testing/jest/render-in-site';
+import { renderInSite } from '@showcase/testing/react/render-in-site';
 import { menuItem, siteData } from '@showcase/testing/jest/site-data';
 import { SearchForm } from '../../../components/search/SearchForm';
 import { SearchTypes } from '../../../components/search/SearchTypes';

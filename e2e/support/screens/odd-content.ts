@@ -1,8 +1,6 @@
 import { makePage, makePost, makeTerm } from '@showcase/testing/content/make-content';
 import { formEntries } from '@showcase/testing/content/site-with-form';
-import { FORM_TYPE } from '@showcase/content-server/render/shortcodes/contact-form-7';
-import type { Post, Site, Term } from '@showcase/content-server/model';
-import { loadSite } from '@showcase/content-server/wxr/load-site';
+import { FORM_TYPE, loadSite, type Post, type Site, type Term } from '@showcase/content-server';
 import { demoFile } from '../serve-site';
 
 const LONG_WORD = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz';

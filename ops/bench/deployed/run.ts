@@ -1,5 +1,5 @@
 /** Freshness and crashes of a deployment as in docs/deploying.md (nginx, two servers, Redis). */
-import type { ContentServer } from '@showcase/content-server/server';
+import type { ContentServer } from '@showcase/content-server';
 import { startDeployment } from '../../../e2e/support/deployment-rig';
 import { send } from '../http.mjs';
 import { show } from '../results.mjs';

@@ -1,4 +1,4 @@
-import { contactForm7 as rendered } from '@showcase/content-server/render/shortcodes/contact-form-7';
+import { contactForm7 as rendered } from '@showcase/content-server';
 import { makePost } from '@showcase/testing/content/make-content';
 import { formHtml } from '../form-markup';
 import { stableBody } from '@showcase/html/testing/policy';

@@ -6,7 +6,7 @@ import {
   FORM_UNIT as UNIT,
   siteWithForm,
 } from '@showcase/testing/content/site-with-form';
-import type { ContentServer } from '@showcase/content-server/server';
+import type { ContentServer } from '@showcase/content-server';
 import { circuitBreaker } from '@showcase/wordpress';
 import { fieldsOf } from '@showcase/wordpress/browser';
 import { xssVectors } from '@showcase/html/testing/xss-vectors';

@@ -1,4 +1,4 @@
-import type { Author, Comment, Post, Term } from '@showcase/content-server/model';
+import type { Author, Comment, Post, Term } from '@showcase/content-server';
 
 /** Builders of content with WordPress's defaults; each test states only what it is about. */
 export function makePost(id: number, slug: string, given: Partial<Post> = {}): Post {

@@ -1,5 +1,10 @@
-import type { Post, Site, SiteSettings, Term } from '@showcase/content-server/model';
-import { loadSite } from '@showcase/content-server/wxr/load-site';
+import {
+  loadSite,
+  type Post,
+  type Site,
+  type SiteSettings,
+  type Term,
+} from '@showcase/content-server';
 import { makePost } from './make-content';
 import { rigSite } from './rig-site';
 

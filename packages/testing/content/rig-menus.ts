@@ -1,4 +1,4 @@
-import type { Post, Term } from '@showcase/content-server/model';
+import type { Post, Term } from '@showcase/content-server';
 import { makePost, makeTerm } from './make-content';
 
 const primary = 207;

@@ -1,4 +1,4 @@
-import type { Post } from '@showcase/content-server/model';
+import type { Post } from '@showcase/content-server';
 import { makeComment, makePage, makePost } from './make-content';
 
 const editor = 4;

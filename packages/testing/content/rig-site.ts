@@ -1,4 +1,4 @@
-import type { Site, SiteSettings } from '@showcase/content-server/model';
+import type { Site, SiteSettings } from '@showcase/content-server';
 import { makeAuthor, makeTerm } from './make-content';
 import { rigMenuItems, rigMenuLocations, rigMenus } from './rig-menus';
 import { rigPosts } from './rig-posts';

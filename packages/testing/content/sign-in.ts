@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { ContentServer } from '@showcase/content-server/server';
-import { ask } from '@showcase/content-server/testing/ask';
+import type { ContentServer } from '@showcase/content-server';
+import { ask } from '@showcase/content-server/testing/support/ask';
 
 type Address = Pick<ContentServer, 'url'>;
 

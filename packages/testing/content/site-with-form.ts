@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 
-import { FORM_TYPE } from '@showcase/content-server/render/shortcodes/contact-form-7';
-import { loadSite } from '@showcase/content-server/wxr/load-site';
+import { FORM_TYPE, loadSite } from '@showcase/content-server';
 import { makePage, makePost } from './make-content';
 
 /** The plugin's own template for a new form, with a field of every other kind added. */

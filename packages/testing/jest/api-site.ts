@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import {
-  startContentServer,
   type ContentServer,
   type ContentServerOptions,
-} from '@showcase/content-server/server';
+  startContentServer,
+} from '@showcase/content-server';
 import { rigSite } from '@showcase/testing/content/rig-site';
 import { listenLocally } from '@showcase/testing/servers/local-server';
 import { forgetProcess } from '@showcase/testing/servers/process-values';

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 
 import {
-  startContentServer,
   type ContentServer,
   type ContentServerOptions,
-} from '@showcase/content-server/server';
+  startContentServer,
+} from '@showcase/content-server';
 import { setConfig } from '@showcase/next/site/faust-config';
 import { getContentProps } from '@showcase/next/resolve/content-props';
 import type { ContentPageProps } from '@showcase/next/resolve/page-from';

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 
-import type { Post, Site } from '@showcase/content-server/model';
+import type { Post, Site } from '@showcase/content-server';
 import { rigSite } from '@showcase/testing/content/rig-site';
 import { connect } from './connected-site';
 import { startPageCache, type PageCache } from './page-cache';

@@ -1,6 +1,6 @@
 import { readComment, requireText, type CommentProblem } from '@showcase/next/forms/comment-form';
 import { ATTEMPTS } from '@showcase/next/http/limits';
-import en from '@showcase/testing/site/en.json';
+import { words as en } from '@showcase/testing/site/words';
 import { answerTo } from '@showcase/testing/jest/api-site';
 import { ANN, CID, json, restart, site } from './comment-site';
 

@@ -1,6 +1,6 @@
 import { makeComment, makePost } from '@showcase/testing/content/make-content';
 import { rigSite } from '@showcase/testing/content/rig-site';
-import type { Discussion } from '@showcase/content-server/model';
+import type { Discussion } from '@showcase/content-server';
 import { countOf, startCms, startSite, type Visitor } from '@showcase/testing/jest/api-site';
 
 const SECRET = 'what both know';

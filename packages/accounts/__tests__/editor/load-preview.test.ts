@@ -1,4 +1,4 @@
-import type { ContentServer } from '@showcase/content-server/server';
+import type { ContentServer } from '@showcase/content-server';
 import faustConfig from '@showcase/testing/site/site';
 import { loadPreview, type PreviewAnswer } from '../../editor/entry-routes';
 import { fieldsOf } from '@showcase/wordpress/browser';

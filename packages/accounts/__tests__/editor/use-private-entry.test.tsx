@@ -4,7 +4,7 @@ import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtim
 import type { ReactNode } from 'react';
 
 import { usePrivateEntry } from '../../editor/browser/use-answers';
-import { makeRouter } from '@showcase/testing/jest/render-in-site';
+import { makeRouter } from '@showcase/testing/react/render-in-site';
 
 test('at another address the entry of the last one is gone, and that of the new one comes', async () => {
   document.cookie = 'signed-in=1';

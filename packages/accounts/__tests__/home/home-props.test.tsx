@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 
-import type { Post, Site } from '@showcase/content-server/model';
+import type { Post, Site } from '@showcase/content-server';
 import { plainText } from '@showcase/html';
-import { HomePage } from '@showcase/testing/site/screens';
+import { HomePage } from '@showcase/testing/react/screens';
 import { makePage, makePost } from '@showcase/testing/content/make-content';
 import { rigSite } from '@showcase/testing/content/rig-site';
-import { serverRender } from '@showcase/testing/jest/server-render';
+import { serverRender } from '@showcase/testing/react/server-render';
 import { startCms, startWithVisitor, temporaryFolder } from '@showcase/testing/jest/api-site';
 import { homeOf, visitHome } from '@showcase/testing/jest/visit-home';
 

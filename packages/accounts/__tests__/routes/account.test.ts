@@ -1,4 +1,4 @@
-import type { ContentServer } from '@showcase/content-server/server';
+import type { ContentServer } from '@showcase/content-server';
 import { circuitBreaker, timeLeft } from '@showcase/wordpress';
 import { startCmsProxy } from '@showcase/testing/jest/cms-proxy';
 import {

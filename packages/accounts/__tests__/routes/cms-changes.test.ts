@@ -1,5 +1,4 @@
-import type { SignInMode } from '@showcase/content-server/auth/plugins';
-import type { ContentServer } from '@showcase/content-server/server';
+import type { ContentServer, SignInMode } from '@showcase/content-server';
 import { codeFor } from '@showcase/testing/content/sign-in';
 import { fieldsOf } from '@showcase/wordpress/browser';
 import { startCmsProxy } from '@showcase/testing/jest/cms-proxy';

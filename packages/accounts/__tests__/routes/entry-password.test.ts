@@ -1,10 +1,10 @@
 import { makeComment, makePost } from '@showcase/testing/content/make-content';
 import { FORM_PATH, FORM_UNIT, formEntries } from '@showcase/testing/content/site-with-form';
 import { rigSite } from '@showcase/testing/content/rig-site';
-import type { ContentServer } from '@showcase/content-server/server';
+import type { ContentServer } from '@showcase/content-server';
 import { ATTEMPTS, REQUESTS } from '@showcase/next/http/limits';
 import { fieldsOf } from '@showcase/wordpress/browser';
-import en from '@showcase/testing/site/en.json';
+import { words as en } from '@showcase/testing/site/words';
 import {
   answerTo,
   countOf,

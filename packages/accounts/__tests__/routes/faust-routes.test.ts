@@ -1,5 +1,5 @@
 import { hooks } from '@faustwp/core';
-import type { ContentServer } from '@showcase/content-server/server';
+import type { ContentServer } from '@showcase/content-server';
 import { codeFor } from '@showcase/testing/content/sign-in';
 import {
   countOf,

@@ -1,4 +1,4 @@
-import type { ContentServer } from '@showcase/content-server/server';
+import type { ContentServer } from '@showcase/content-server';
 import { jwtTokens } from '@showcase/testing/content/sign-in';
 import {
   countOf,

@@ -1,4 +1,4 @@
-import type { ContentServer, ContentServerOptions } from '@showcase/content-server/server';
+import type { ContentServer, ContentServerOptions } from '@showcase/content-server';
 import { forgetProcess } from '@showcase/testing/servers/process-values';
 import {
   bearerName,

@@ -3,13 +3,13 @@ import { screen } from '@testing-library/react';
 
 import { AccountComponentsContext, type SignInScreenProps } from '../../screens/replaceable';
 import { SignInScreen } from '../../screens/SignInScreen';
-import { renderInSite } from '@showcase/testing/jest/render-in-site';
+import { renderInSite } from '@showcase/testing/react/render-in-site';
 import { siteData } from '@showcase/testing/jest/site-data';
 import { AccountForm } from '../../screens/AccountForm';
 import { PasswordField } from '../../screens/PasswordField';
 import { SignOutPanel } from '../../screens/SignOutPanel';
-import { SmallFrame } from '@showcase/testing/site/screens';
-import { serverRender } from '@showcase/testing/jest/server-render';
+import { SmallFrame } from '@showcase/testing/react/screens';
+import { serverRender } from '@showcase/testing/react/server-render';
 
 const screenProps = { site: siteData(), title: 'Small Site', Frame: SmallFrame };
 

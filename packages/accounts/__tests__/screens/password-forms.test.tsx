@@ -8,7 +8,7 @@ import { renderToString } from 'react-dom/server';
 import { ForgotPasswordForm } from '../../screens/ForgotPasswordForm';
 import { ResetPasswordForm } from '../../screens/ResetPasswordForm';
 import { answerPost, sentTo, server } from '@showcase/testing/jest/browser-server';
-import { English, makeRouter, renderInSite } from '@showcase/testing/jest/render-in-site';
+import { English, makeRouter, renderInSite } from '@showcase/testing/react/render-in-site';
 
 const RESET = '/api/account/reset-password';
 

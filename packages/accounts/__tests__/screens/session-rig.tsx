@@ -6,7 +6,7 @@ import { isSignedInHinted } from '../../session/browser/signed-in-hint';
 import { EditorTools } from '../../tools/EditorTools';
 import '@showcase/testing/site/site';
 import { formOf, server } from '@showcase/testing/jest/browser-server';
-import { renderInSite } from '@showcase/testing/jest/render-in-site';
+import { renderInSite } from '@showcase/testing/react/render-in-site';
 
 /** As a page loads them. */
 const LateTools = lazy(() => Promise.resolve({ default: EditorTools }));

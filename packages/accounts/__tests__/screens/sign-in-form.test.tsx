@@ -5,7 +5,7 @@ import { http, HttpResponse } from 'msw';
 import { SignInForm } from '../../screens/SignInForm';
 import { navigateTo } from '../../session/browser/leave-page';
 import { answerPost, sentTo, server } from '@showcase/testing/jest/browser-server';
-import { renderInSite } from '@showcase/testing/jest/render-in-site';
+import { renderInSite } from '@showcase/testing/react/render-in-site';
 
 // jsdom goes nowhere.
 jest.mock('../../session/browser/leave-page');

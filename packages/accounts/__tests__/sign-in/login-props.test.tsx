@@ -1,11 +1,11 @@
 import { signInErrorText } from '../../sign-in/sign-in-addresses';
-import en from '@showcase/testing/site/en.json';
+import { words as en } from '@showcase/testing/site/words';
 import { SignInScreen } from '../../screens/SignInScreen';
 import { getLoginProps } from '../../sign-in/login-props';
-import { SmallFrame } from '@showcase/testing/site/screens';
+import { SmallFrame } from '@showcase/testing/react/screens';
 import { connect, demoFile } from '@showcase/testing/jest/connected-site';
 import { openPage } from '@showcase/testing/jest/open-page';
-import { serverRender } from '@showcase/testing/jest/server-render';
+import { serverRender } from '@showcase/testing/react/server-render';
 
 async function serve(query: Record<string, string | string[]>, browser = {}) {
   const { props } = await openPage(getLoginProps, query, new Map(Object.entries(browser)));

@@ -8,8 +8,8 @@ import type * as Screen from '../../tools/PreviewScreen';
 import type { PreviewAnswer } from '../../editor/entry-routes';
 import type { PreviewProps } from '../../editor/preview-props';
 import { server } from '@showcase/testing/jest/browser-server';
-import { makeRouter, renderInSite } from '@showcase/testing/jest/render-in-site';
-import { previewParts } from '@showcase/testing/site/screens';
+import { makeRouter, renderInSite } from '@showcase/testing/react/render-in-site';
+import { previewParts } from '@showcase/testing/react/screens';
 import { siteData } from '@showcase/testing/jest/site-data';
 
 export const ADDRESS = '/?p=7&preview=true&previewPathname=%2F%3Fp%3D7&typeName=Post';

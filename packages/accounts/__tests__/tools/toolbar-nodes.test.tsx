@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 
 import type { SeedNode } from '@showcase/next/node/seed-node';
 import type { ToolbarNode } from '../../editor/toolbar-hooks';
-import { makeRouter } from '@showcase/testing/jest/render-in-site';
+import { makeRouter } from '@showcase/testing/react/render-in-site';
 import { answer, asked, full, link, post, renderTools, toolbar } from './toolbar-page';
 
 // It asks for the session: session-watch.test.tsx.

@@ -8,9 +8,9 @@ import { EditorTools } from '../../tools/EditorTools';
 import '@showcase/testing/site/site';
 import type { SeedNode } from '@showcase/next/node/seed-node';
 import type { ToolbarAnswer } from '../../editor/toolbar-route';
-import en from '@showcase/testing/site/en.json';
+import { words as en } from '@showcase/testing/site/words';
 import { server } from '@showcase/testing/jest/browser-server';
-import { renderInSite } from '@showcase/testing/jest/render-in-site';
+import { renderInSite } from '@showcase/testing/react/render-in-site';
 
 const admin = 'https://cms.example/wp-admin/';
 

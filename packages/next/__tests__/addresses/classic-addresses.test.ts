@@ -3,9 +3,7 @@ import { Socket } from 'node:net';
 import { parse } from 'node:querystring';
 
 import { rigSite } from '@showcase/testing/content/rig-site';
-import { withUniqueSlugs } from '@showcase/content-server/store/unique-slugs';
-import { loadSite } from '@showcase/content-server/wxr/load-site';
-import type { Site } from '@showcase/content-server/model';
+import { loadSite, type Site, withUniqueSlugs } from '@showcase/content-server';
 import { describeWithSharedContent } from '@showcase/testing/content/shared';
 import { fieldsOf } from '@showcase/wordpress/browser';
 import { getQueryProps } from '../../resolve/query-address';

@@ -1,7 +1,6 @@
 import { makePost } from '@showcase/testing/content/make-content';
 import { rigSite } from '@showcase/testing/content/rig-site';
-import type { SchemaPlugin } from '@showcase/content-server/graphql/schema-plugins';
-import type { ContentServer } from '@showcase/content-server/server';
+import type { ContentServer, SchemaPlugin } from '@showcase/content-server';
 import { findSchemaPlugins, schemaPlugins } from '@showcase/wordpress';
 import { connect, letSharedAnswerRunOut, visitPage } from '@showcase/testing/jest/connected-site';
 import { headAt } from '@showcase/testing/jest/page-head';

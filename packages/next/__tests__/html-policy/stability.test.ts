@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadSite } from '@showcase/content-server/wxr/load-site';
+import { loadSite } from '@showcase/content-server';
 import fc from 'fast-check';
 import { sanitizeBody, sanitizeInline, stableBody } from '@showcase/html/testing/policy';
 import { formHtml } from '../../../contact-form-7/form-markup';
 import { markup } from '@showcase/html/testing/markup';
-import { baseUrl, renderedBodies } from '@showcase/content-server/testing/open-site';
+import { baseUrl, renderedBodies } from '@showcase/content-server/testing/support/open-site';
 import { describeWithShared, sharedFile } from '@showcase/testing/content/shared';
 import { awkwardSite } from '@showcase/content-server/testing/awkward-site/site';
 import { elements, inlineViolations } from '@showcase/html/testing/parsed';

@@ -1,4 +1,4 @@
-import type { ContentServer } from '@showcase/content-server/server';
+import type { ContentServer } from '@showcase/content-server';
 import { redirectTo } from '../../resolve/path-result';
 import { connect, demoFile, visit, visitPage } from '@showcase/testing/jest/connected-site';
 

@@ -1,5 +1,5 @@
 import { publishChange } from '../../cache/page-cache';
-import type { ContentServer } from '@showcase/content-server/server';
+import type { ContentServer } from '@showcase/content-server';
 import { connect, demoFile, visit, visitPage } from '@showcase/testing/jest/connected-site';
 
 const POSTS = 6_000;

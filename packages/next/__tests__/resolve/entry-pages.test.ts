@@ -1,4 +1,4 @@
-import type { ContentServer } from '@showcase/content-server/server';
+import type { ContentServer } from '@showcase/content-server';
 import { publishChange } from '../../cache/page-cache';
 import { nodeTag } from '../../cache/tags';
 import { rigSite } from '@showcase/testing/content/rig-site';

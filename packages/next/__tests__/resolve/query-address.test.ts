@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import { parse } from 'node:querystring';
 
 import { rigSite } from '@showcase/testing/content/rig-site';
-import type { ContentServer } from '@showcase/content-server/server';
+import type { ContentServer } from '@showcase/content-server';
 import { REQUESTS } from '../../http/limits';
 import { getQueryProps } from '../../resolve/query-address';
 import { connect } from '@showcase/testing/jest/connected-site';

@@ -1,4 +1,4 @@
-import type { ContentServer } from '@showcase/content-server/server';
+import type { ContentServer } from '@showcase/content-server';
 import { noteNewestPosts } from '../../node/known-nodes';
 import { rigSite } from '@showcase/testing/content/rig-site';
 import { connect, letSharedAnswerRunOut, visit } from '@showcase/testing/jest/connected-site';

@@ -1,6 +1,6 @@
 import { makePage, makePost } from '@showcase/testing/content/make-content';
 import { rigSite } from '@showcase/testing/content/rig-site';
-import type { ContentServer } from '@showcase/content-server/server';
+import type { ContentServer } from '@showcase/content-server';
 import { publishChange } from '../../cache/page-cache';
 import { REQUESTS } from '../../http/limits';
 import { getSearchProps } from '../../search/search-props';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { makePost } from '@showcase/testing/content/make-content';
 import { rigSite } from '@showcase/testing/content/rig-site';
-import type { SignInMode } from '@showcase/content-server/auth/plugins';
+import type { SignInMode } from '@showcase/content-server';
 import { markupOf } from '@showcase/html/browser';
 import { siteContext } from '../../site/site-context';
 import { engineState } from '../../definition/engine-state';

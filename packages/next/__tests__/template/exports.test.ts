@@ -9,7 +9,7 @@ import {
   getWpUrl,
 } from '@faustwp/core';
 
-import type { ContentServer } from '@showcase/content-server/server';
+import type { ContentServer } from '@showcase/content-server';
 import { PostsPageQueryDocument } from '../../gql/documents';
 import faustConfig from '@showcase/testing/site/site';
 import { executeQuery, isCmsUnavailable } from '@showcase/wordpress';

@@ -13,7 +13,7 @@ import { FaustPageContext, FaustTemplate } from '../../template/FaustPage';
 import { askForIsland, askForTemplate, titleInAnswers } from '../../template/faust-template';
 import type { SeedNode_NodeFragment } from '../../gql/operations';
 import { connect, visit } from '@showcase/testing/jest/connected-site';
-import { serverRender } from '@showcase/testing/jest/server-render';
+import { serverRender } from '@showcase/testing/react/server-render';
 
 const query = gql`
   query GetPage($databaseId: ID!, $asPreview: Boolean = false) {

@@ -8,7 +8,7 @@ import {
 } from '@faustwp/core';
 import { Kind, parse, visit as walk, type DocumentNode } from 'graphql';
 
-import type { ContentServer } from '@showcase/content-server/server';
+import type { ContentServer } from '@showcase/content-server';
 import { PostsPageQueryDocument } from '../../gql/documents';
 import faustConfig from '@showcase/testing/site/site';
 import { executeQuery, readServerEnv } from '@showcase/wordpress';

@@ -4,7 +4,7 @@ import type { NextRouter } from 'next/router';
 
 import { SiteLink } from '../../view/SiteLink';
 import { comeNear, nearMargins } from '@showcase/testing/jest/near-window';
-import { makeRouter, renderInSite } from '@showcase/testing/jest/render-in-site';
+import { makeRouter, renderInSite } from '@showcase/testing/react/render-in-site';
 import { visitorWants } from '@showcase/testing/servers/visitor-media';
 
 /** Options for data that is not old (packages/next/navigation/prefetch.ts). */

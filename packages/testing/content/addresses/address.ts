@@ -1,4 +1,4 @@
-import type { Post } from '@showcase/content-server/model';
+import type { Post } from '@showcase/content-server';
 import { plainText } from '@showcase/html';
 
 /** The answer of classic WordPress at an address. */

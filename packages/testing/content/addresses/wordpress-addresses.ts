@@ -1,4 +1,4 @@
-import type { Post, Site, Term } from '@showcase/content-server/model';
+import type { Post, Site, Term } from '@showcase/content-server';
 import { splitParts } from '@showcase/html';
 import { address, isCustom, pathOf, type Address } from './address';
 

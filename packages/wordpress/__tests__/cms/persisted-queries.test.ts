@@ -4,7 +4,7 @@ import type { FaustConfig } from '@faustwp/core';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
-import type { ContentServer } from '@showcase/content-server/server';
+import type { ContentServer } from '@showcase/content-server';
 import { PostsPageQueryDocument } from '@showcase/next/gql/documents';
 import {
   EditorQueryDocument,

@@ -5,7 +5,7 @@ import type { ReactElement, ReactNode } from 'react';
 
 import en from '../site/en.json';
 import { ScreenWordsContext, WordsContext } from '@showcase/next/definition/use-words';
-import './near-window';
+import '../jest/near-window';
 
 /** All words that the server may send with a page, in English. */
 export const English = ({ children }: { children?: ReactNode }) => (
