@@ -1,22 +1,18 @@
 /** A client for the content server's wp-admin that sends what a browser would. */
-import { fromParse5 } from 'hast-util-from-parse5';
-import { parse } from 'parse5';
 import { UserError } from '../scripts/launch/processes.mjs';
+import { elementsOf, read, textOf } from './html.mjs';
 
 const answerWithinMs = 30_000;
 
-const below = (node) => (node.children ?? []).flatMap((child) => [child, ...below(child)]);
-const textOf = (node) => node.value ?? (node.children ?? []).map(textOf).join('');
-
 /** Returns the form data of an unmodified form, without its buttons. */
 function fieldsOf(form) {
-  return below(form).flatMap((element) => {
+  return elementsOf(form).flatMap((element) => {
     const { name, value = '', type, checked } = element.properties ?? {};
     if (!name || (type === 'checkbox' && !checked)) return [];
     if (element.tagName === 'input') return [[name, value]];
     if (element.tagName === 'textarea') return [[name, textOf(element)]];
     if (element.tagName !== 'select') return [];
-    const options = below(element).filter(({ tagName }) => tagName === 'option');
+    const options = elementsOf(element).filter(({ tagName }) => tagName === 'option');
     const chosen = options.find(({ properties }) => properties.selected) ?? options[0];
     return [[name, chosen?.properties.value ?? '']];
   });
@@ -48,8 +44,9 @@ export async function signInToAdmin(url, login, password) {
   return {
     async openPost(id) {
       const { html } = await send(`/wp-admin/post.php?post=${id}&action=edit`);
-      const elements = below(fromParse5(parse(html)));
-      const form = elements.find(({ properties }) => properties?.action === '/wp-admin/post.php');
+      const form = elementsOf(read(html)).find(
+        ({ properties }) => properties?.action === '/wp-admin/post.php',
+      );
       const fields = Object.fromEntries(fieldsOf(form));
       return (changed) => send('/wp-admin/post.php', { ...fields, ...changed, save: '1' });
     },

@@ -1,8 +1,7 @@
-/** Requests over connections that stay open, one at a time or many. */
+/** Single requests over connections that stay open. */
 import http from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { assertNotInterrupted, UserError } from '../scripts/launch/processes.mjs';
 
 const answerWithinMs = 30_000;
 const pollMs = 20;
@@ -42,25 +41,6 @@ export async function untilShown(addresses, words, withinMs) {
     if (ms > withinMs) return { ms: Infinity, isAtOnce: false };
     await pause(pollMs);
   }
-}
-
-/**
- * Requests pages over `connections` connections while `addressOf(i)` gives one for the i-th request.
- * Throws UserError when one is not answered with `status`. Resolves with responses per second.
- */
-export async function load(connections, addressOf, { status = 200, headers } = {}) {
-  const startedAt = performance.now();
-  let count = 0;
-  const visitor = async () => {
-    for (let address = addressOf(count); address !== null; address = addressOf(count)) {
-      count += 1;
-      assertNotInterrupted();
-      const answer = await send(address, { headers });
-      if (answer.status !== status) throw new UserError(`${address}: status ${answer.status}.`);
-    }
-  };
-  await Promise.all(Array.from({ length: connections }, visitor));
-  return (count / (performance.now() - startedAt)) * 1_000;
 }
 
 /** Sends a query to a content server. Resolves with the data of its answer. */

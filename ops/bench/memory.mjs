@@ -2,7 +2,7 @@
 import { launchContentServer } from '../scripts/launch/content-server.mjs';
 import { startSite } from '../scripts/launch/site.mjs';
 import { listPosts } from './content.mjs';
-import { load } from './http.mjs';
+import { load } from './load.mjs';
 import { show } from './results.mjs';
 
 const pages = 10_000;
@@ -24,8 +24,8 @@ export async function measureMemory() {
   const site = await startSite(cms.url);
   const rows = [{ after: 'start', ...site.memory(), perSecond: null }];
   const measured = async (after, count, pathOf, status) => {
-    const addressOf = (i) => (i < count ? site.url + pathOf(i) : null);
-    const perSecond = await load(visitors, addressOf, { status, headers });
+    const pathFor = (i) => (i < count ? pathOf(i) : null);
+    const { perSecond } = await load(site.url, visitors, pathFor, { status, headers });
     rows.push({ after, ...site.memory(), perSecond });
   };
   const uris = (await listPosts(cms.url, pages)).map(({ uri }) => uri);

@@ -1,4 +1,7 @@
-/** Compares the site with a bare Next page with the same body (ops/bench/bare). */
+/**
+ * Compares the site with its peers: stock Faust.js (ops/bench/faust), a Node process that sends the same buffers, and a
+ * bare Next page with the same body (ops/bench/bare).
+ */
 import path from 'node:path';
 import { bare, buildBare } from '../scripts/launch/built.mjs';
 import { launchContentServer } from '../scripts/launch/content-server.mjs';
@@ -7,44 +10,51 @@ import { freePort } from '../scripts/launch/servers.mjs';
 import { startSite } from '../scripts/launch/site.mjs';
 import { bareAddress, measureCold, recordRequests, siteAddress } from './cold.mjs';
 import { chooseAddresses } from './content.mjs';
-import { load } from './http.mjs';
+import { startFaust } from './faust.mjs';
+import { assertRendered } from './rendered.mjs';
 import { show } from './results.mjs';
-import { compare, interleaved } from './statistics.mjs';
+import { measureServing, startBuffers } from './serving.mjs';
 import { measureVisits } from './visit.mjs';
 
 /** Enough candidates for twenty pages that both sides can render. */
 const mostAddresses = 30;
-const [rounds, roundMs, connections] = [7, 2_000, 16];
 
 const bareFolder = path.join(root, bare);
 
-/** Measures requests per second of both alternately, uncompressed and compressed. */
-async function measureServing(addresses) {
-  const results = {};
-  for (const encoding of ['identity', 'gzip']) {
-    const headers = { 'accept-encoding': encoding };
-    const work = addresses.map((address) => () => {
-      const until = performance.now() + roundMs;
-      return load(connections, () => (performance.now() < until ? address : null), { headers });
-    });
-    // Warm-up: the first thousand requests run code that is not optimised yet.
-    await interleaved(1, ...work);
-    results[encoding] = compare(...(await interleaved(rounds, ...work)));
+/** Starts the peers of warm pages, measures both, and stops them. Resolves with what measureServing returns. */
+async function measurePeers(site, wordpressUrl, kinds, options) {
+  const faust = await startFaust(wordpressUrl);
+  const uris = kinds.map(([, uri]) => uri);
+  const buffers = await startBuffers(site.url, uris);
+  const servers = [
+    { name: 'site', addressOf: (uri) => siteAddress(site.url, uri) },
+    // Faust's example has no trailing slashes, unlike WordPress.
+    ...(faust ? [{ name: 'faust', addressOf: (uri) => bareAddress(faust.url, uri) }] : []),
+    { name: 'node', addressOf: (uri) => siteAddress(buffers.url, uri) },
+  ];
+  for (const { addressOf } of servers) {
+    for (const uri of uris) await assertRendered(addressOf(uri), wordpressUrl, uri);
   }
-  return results;
+  if (faust) console.log(`Faust: ${faust.packages.join(', ')}`);
+  const pages = await measureServing(servers, kinds, options);
+  await Promise.all([faust?.stop(), buffers.stop()]);
+  return { faust: faust?.packages ?? null, pages };
 }
 
-/** `content`: an export, null for the demo; `post`: one of median length by default. Throws UserError. */
-export async function measurePages({ content, post }) {
+/**
+ * `content`: an export, null for the demo; `post`: one of median length by default; `rounds` and `roundMs` of warm
+ * pages; `noBrowser`: without visits in Chromium. Throws UserError.
+ */
+export async function measurePages(options) {
   await buildBare();
   const port = await freePort();
   const env = { CONTENT_SERVER_STATE: 'none', SITE_URL: `http://127.0.0.1:${port}` };
-  const cms = await launchContentServer({ content, env });
-  const { kinds, others } = await chooseAddresses(cms.url, post);
+  const cms = await launchContentServer({ content: options.content, env });
+  const { kinds, others } = await chooseAddresses(cms.url, options.post);
   const addresses = [...kinds.map(([, uri]) => uri), ...others.slice(0, mostAddresses)];
   const asked = await recordRequests(bareFolder, cms.url, addresses);
   const shown = kinds.filter(([, uri]) => asked.has(uri));
-  const [[kind, uri] = []] = shown;
+  const [[kind] = []] = shown;
   if (kind !== 'post') throw new UserError(`${kinds[0][1]} can't be measured: it is no page here.`);
 
   const site = await startSite(cms.url, { port });
@@ -61,11 +71,10 @@ export async function measurePages({ content, post }) {
   });
   show('Requests to WordPress', Object.fromEntries(requests));
 
-  const serving = await measureServing([siteAddress(site.url, uri), bareAddress(peer.url, uri)]);
-  show('Warm post, requests per second over 16 connections', serving);
-  const visits = await measureVisits(site, peer, shown);
-  show('A visit with an empty cache, bytes on the wire', visits?.bytes ?? 'This needs Chromium.');
+  const serving = await measurePeers(site, cms.url, shown, options);
+  const visits = options.noBrowser ? null : await measureVisits(site, peer, shown);
+  show('A visit with an empty cache, bytes on the wire', visits?.bytes ?? 'Not measured.');
   if (visits) show('Paint at 1.6 Mbit/s, 150 ms, processor 4 times slower, ms', visits.paints);
   await Promise.all([site.stop(), peer.stop(), cms.stop()]);
-  return { content, cold, serving, visits };
+  return { content: options.content, cold, serving, visits };
 }

@@ -1,11 +1,15 @@
 /**
- * `npm run bench -- [--content FILE.xml] [--path /uri/]`: compares the production build with a bare
- * Next page with the same body (ops/bench/bare), measures publishing, and compares Lighthouse's figures
- * with those of the same HTML as static files. `npm run bench -- pages`, `publish`, `lighthouse`, `memory`
- * or `deployment`, with the same options: only that. `--content`: a WordPress export instead of the
- * demo; `--path`: the post to measure instead of one of median length. Prints figures and enforces
- * no limits. Both sides of a comparison alternate in one run: ratios are reliable on a busy machine,
- * times are not.
+ * `npm run bench -- [NAME …]`: compares pages of the production build with those of its peers (stock Faust.js, a
+ * process that sends buffers, a bare Next page), measures publishing, and compares Lighthouse's figures with those of the
+ * same HTML as static files. NAME: `pages`, `publish`, `lighthouse`, `memory` or `deployment`, only that. Prints figures
+ * and enforces no limits. All sides of a comparison alternate in one run: ratios are reliable on a busy machine, times
+ * are not. Options:
+ *
+ * --content FILE.xml  a WordPress export instead of the demo
+ * --path /uri/        the post to measure instead of one of median length
+ * --rounds N          of `pages`, warm: how often all sides take their turn; 5
+ * --seconds N         how long each turn takes; 1
+ * --no-browser        `pages` without visits in Chromium
  */
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -27,9 +31,22 @@ const parts = {
 };
 const usual = ['pages', 'publish', 'lighthouse'];
 
-/** Returns the names of the parts that are asked for, and `{ content, post }`. Throws UserError. */
+/** Returns an option that is a number above 0. Throws an error. */
+function positive(values, name) {
+  const number = Number(values[name]);
+  if (number > 0) return number;
+  throw new Error(`--${name} must be a number above 0.`);
+}
+
+/** Returns the names of the parts that are asked for, and their options. Throws UserError. */
 function readOptions() {
-  const options = { content: { type: 'string' }, path: { type: 'string' } };
+  const options = {
+    content: { type: 'string' },
+    path: { type: 'string' },
+    rounds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '1' },
+    'no-browser': { type: 'boolean', default: false },
+  };
   try {
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
     if (positionals.some((name) => !(name in parts))) {
@@ -38,7 +55,9 @@ function readOptions() {
     const content = values.content && resolve(process.env.INIT_CWD ?? '.', values.content);
     if (content && !existsSync(content)) throw new Error(`There is no file ${content}.`);
     const names = positionals.length > 0 ? positionals : usual;
-    return { names, content: content ?? null, post: values.path ?? null };
+    const given = { content: content ?? null, post: values.path ?? null };
+    const [rounds, roundMs] = [positive(values, 'rounds'), positive(values, 'seconds') * 1_000];
+    return { names, ...given, rounds, roundMs, noBrowser: values['no-browser'] };
   } catch (error) {
     throw new UserError(error.message);
   }

@@ -33,6 +33,19 @@ function isInstalled(folder, { development }) {
   });
 }
 
+/** Runs a command of npm that installs packages into `home`. Returns whether it succeeded. */
+export function npm(home, ...args) {
+  const started = process.env.npm_execpath;
+  const [command, ...first] = started ? [process.execPath, started] : ['npm'];
+  const all = [...first, ...args, '--no-audit', '--no-fund', '--prefix', home];
+  const { status } = spawnSync(command, all, {
+    cwd: home,
+    stdio: 'inherit',
+    timeout: installWithinMs,
+  });
+  return status === 0;
+}
+
 /**
  * Runs `npm ci` if necessary, for the project or a folder of it with packages of its own; npm refuses a Node
  * that is too old (`engine-strict` in .npmrc). Throws UserError when it fails.
@@ -47,15 +60,7 @@ export function ensureInstalled({ folder = '', development = true } = {}) {
     throw new UserError('node_modules is a symbolic link. Install the packages where it leads to.');
   }
   console.log(`Installing the packages of ${path.join(folder, 'package-lock.json')} (npm ci) …`);
-  const npm = process.env.npm_execpath;
-  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--prefix', home];
-  const [command, ...first] = npm ? [process.execPath, npm] : ['npm'];
-  const { status } = spawnSync(command, [...first, ...args], {
-    cwd: home,
-    stdio: 'inherit',
-    timeout: installWithinMs,
-  });
-  if (status === 0) return;
+  if (npm(home, 'ci', '--include=dev')) return;
   throw new UserError('The packages could not be installed. Run "npm ci" and see what it says.');
 }
 

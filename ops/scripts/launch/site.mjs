@@ -22,10 +22,14 @@ function residentOf(pid) {
 
 /**
  * Starts the build of the project in `folder` with an empty page cache, in which no page is revalidated.
- * `port`: any free one by default; `env`: variables in addition, instead of .env files. Resolves with
- * `{ url, pid, printed, memory, restart, stop }`: `printed()` is all that it has printed. Throws UserError.
+ * `port`: any free one by default; `env`: variables in addition, instead of .env files; `flags`: of Node.
+ * Resolves with `{ url, pid, printed, memory, restart, stop }`: `printed()` is all that it has printed.
+ * Throws UserError.
  */
-export async function startSite(wordpressUrl, { folder = root, port, env = {} } = {}) {
+export async function startSite(
+  wordpressUrl,
+  { folder = root, port, env = {}, flags = memoryFlags } = {},
+) {
   const next = createRequire(path.join(folder, 'package.json')).resolve('next/dist/bin/next');
   const data = mkdtempSync(path.join(os.tmpdir(), 'site-'));
   const removed = () => rmSync(data, { recursive: true, force: true });
@@ -53,7 +57,7 @@ export async function startSite(wordpressUrl, { folder = root, port, env = {} } 
 
   async function start() {
     // Not the folder as an argument: the site looks for its build where it runs.
-    const child = launch([...memoryFlags, next, 'start', '-p', chosen, '-H', host], {
+    const child = launch([...flags, next, 'start', '-p', chosen, '-H', host], {
       cwd: folder,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: variables,
