@@ -1,8 +1,27 @@
-import { getQueryProps } from '@showcase/next/resolve/query-address';
+import dynamic from 'next/dynamic';
 
-/** Addresses such as `/?p=12` (packages/next/server/route-requests.ts): always a redirect or 404, so nothing is rendered. */
-export default function QueryPage() {
-  return null;
+import { queryProps, type QueryPageProps } from '@showcase/accounts/routes/query-props';
+import type { ContentPageProps } from '@showcase/next/resolve/page-from';
+import { useChunk } from '@showcase/next/template/load-template';
+
+const Entry = dynamic<ContentPageProps>(() =>
+  import('../wp-templates/ContentPage').then((file) => file.ContentPage),
+);
+const Preview = dynamic(() =>
+  import('../wp-templates/PreviewPage').then((file) => file.PreviewPage),
+);
+const Search = dynamic(() =>
+  import('../components/search/SearchScreen').then((file) => file.SearchScreen),
+);
+
+/**
+ * Every address that is answered because of its query: the search, previews, and entries with a form that
+ * was sent. Rendered for each request (packages/next/server/route-requests.ts).
+ */
+export default function QueryPage(props: QueryPageProps) {
+  useChunk('term' in props ? Search : 'refusal' in props ? Preview : Entry);
+  if ('term' in props) return <Search {...props} />;
+  return 'refusal' in props ? <Preview {...props} /> : <Entry {...props} />;
 }
 
-export const getServerSideProps = getQueryProps;
+export const getServerSideProps = queryProps;

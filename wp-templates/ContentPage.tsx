@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { DocumentHead } from '../components/layout/DocumentHead';
 import { FaustTemplate, InProviders } from '@showcase/next/template/FaustPage';
 import { useChunk } from '@showcase/next/template/load-template';
+import { PasswordProblem } from '@showcase/next/view/password-problem';
 import type { ContentPageProps } from '@showcase/next/resolve/page-from';
 import type { TemplateComponent, Templates } from '@showcase/next/definition/site-types';
 import type { LoadedTemplate } from '@showcase/next/template/template';
@@ -35,12 +36,12 @@ ContentPage.withoutFaust = true;
 const ConfiguredTemplate = dynamic(() => import('@showcase/next/site/ConfiguredTemplate'));
 
 function ChosenTemplate(props: ContentPageProps) {
-  const { template: name, head } = props;
+  const { template: name, head, problem } = props;
   const Template = Object.hasOwn(byName, name) ? byName[name] : undefined;
   useChunk(Template ?? ConfiguredTemplate);
   const render = (Chosen: TemplateComponent) => <TemplateView Template={Chosen} {...props} />;
   return (
-    <>
+    <PasswordProblem value={problem}>
       <DocumentHead {...head} />
       {Template ? (
         render(Template)
@@ -49,7 +50,7 @@ function ChosenTemplate(props: ContentPageProps) {
           <ConfiguredTemplate name={name} render={render} />
         </InProviders>
       )}
-    </>
+    </PasswordProblem>
   );
 }
 

@@ -1,8 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 
 import { circuitBreaker } from '@showcase/wordpress';
-import { getServerSideProps as search } from '../../pages/_search';
-import { getServerSideProps as byQuery } from '../../pages/_query';
+import { getServerSideProps } from '../../pages/_query';
 import { startBehindProxy, type TestSite, type Visitor } from '@showcase/testing/jest/api-site';
 import { visit } from '@showcase/testing/jest/connected-site';
 import { openPage } from '@showcase/testing/jest/open-page';
@@ -30,8 +29,11 @@ const login = { username: 'editor', password: 'wrong' };
 /** What a stranger can have WordPress do, as often as they like. */
 const kinds: [string, (visitor: Visitor, index: number) => Promise<unknown>][] = [
   ['a query of the relay', (visitor) => visitor.post('/api/faust/graphql', { query: '{ a }' })],
-  ['a search', (_, index) => openPage(search, { s: `term ${index}` })],
-  ['an address by its id', (_, index) => openPage(byQuery, { p: `${index + 1}` })],
+  ['a search', (_, index) => openPage(getServerSideProps, { _kind: 'search', s: `term ${index}` })],
+  [
+    'an address by its id',
+    (_, index) => openPage(getServerSideProps, { _kind: 'address', p: `${index + 1}` }),
+  ],
   ['a date', (_, index) => visit(`/${1_900 + index}/`)],
   ['a feed', (_, index) => ask(`/${index}/feed/`)],
   ['an entry with a form for a comment', (visitor) => visitor.send('/listed-post-01/?comment=1')],

@@ -8,7 +8,7 @@ import { connect, demoFile, visitPage } from '@showcase/testing/jest/connected-s
 import { site } from '../../site';
 import { defineSite } from '@showcase/next/definition/define-site';
 import type { WordPressPlugin } from '@showcase/next/definition/wordpress-plugin';
-import { getServerSideProps } from '../../pages/_protected';
+import { getServerSideProps } from '../../pages/_query';
 
 /** Polls of an invented plugin, with one field. */
 const polls: WordPressPlugin = {
@@ -55,8 +55,8 @@ async function send(fields: string | null, query: object) {
   if (fields !== null) req.push(fields);
   req.push(null);
   const res = new ServerResponse(req);
-  const context = { req, res, query: { path: 'poll', ...query }, resolvedUrl: '/_protected' };
-  const result = await getServerSideProps(context);
+  const sent = { _kind: 'protected', path: 'poll', ...query };
+  const result = await getServerSideProps({ req, res, query: sent, resolvedUrl: '/_query' });
   return { status: res.statusCode, result };
 }
 

@@ -1,4 +1,4 @@
-import PreviewPage, { getServerSideProps } from '../../pages/_preview';
+import QueryPage, { getServerSideProps } from '../../pages/_query';
 import { rigSite } from '@showcase/testing/content/rig-site';
 import { codeFor } from '@showcase/testing/content/sign-in';
 import { countOf, sentForCode, startBehindProxy, STATE } from '@showcase/testing/jest/api-site';
@@ -6,8 +6,15 @@ import { connect, letSharedAnswerRunOut } from '@showcase/testing/jest/connected
 import { openPage } from '@showcase/testing/jest/open-page';
 import { makeRouter } from '@showcase/testing/react/render-in-site';
 import { serverRender } from '@showcase/testing/react/server-render';
+import { fieldsOf } from '@showcase/wordpress/browser';
 
-const preview = { preview: 'true', p: '1832', previewPathname: '/?p=1832', typeName: 'Post' };
+const preview = {
+  _kind: 'preview',
+  preview: 'true',
+  p: '1832',
+  previewPathname: '/?p=1832',
+  typeName: 'Post',
+};
 
 beforeEach(letSharedAnswerRunOut);
 
@@ -20,7 +27,7 @@ test('a preview’s document has the site’s frame and nothing of the entry', a
     'referrer-policy': 'no-referrer',
   });
   if (!props) throw new Error('no page');
-  const { html } = await serverRender(<PreviewPage {...props} />, makeRouter({ query: preview }));
+  const { html } = await serverRender(<QueryPage {...props} />, makeRouter({ query: preview }));
   expect(html).toContain('Copyright ©2023');
   expect(html).toContain('Loading the preview…');
   expect(html).toMatch(/<noscript><p>Previews need JavaScript/);
@@ -32,12 +39,15 @@ test('without WordPress the frame comes all the same, and can say so', async () 
   expect((await openPage(getServerSideProps, preview)).result).toHaveProperty('props');
 });
 
-test.each<Record<string, string>>([{}, { preview: 'false' }, { preview: '' }])(
-  'the query %j is not found',
-  async (query) => {
-    expect((await openPage(getServerSideProps, query)).result).toEqual({ notFound: true });
-  },
-);
+test.each<Record<string, string>>([
+  {},
+  { preview: 'true' },
+  { _kind: 'toString', preview: 'true' },
+  { _kind: 'preview', preview: 'false' },
+  { _kind: 'preview', preview: '' },
+])('the query %j is not found', async (query) => {
+  expect((await openPage(getServerSideProps, query)).result).toEqual({ notFound: true });
+});
 
 /** Somebody who was sent to WordPress for a code, and a preview with what they bring along. */
 async function start() {
@@ -47,7 +57,7 @@ async function start() {
   const open = async (brought: object) => {
     const { props, res } = await openPage(getServerSideProps, { ...preview, ...brought }, cookies);
     const lines = [res.getHeader('set-cookie') ?? []].flat().map(String);
-    return { refusal: props?.refusal, cookies: lines.join('\n') };
+    return { refusal: fieldsOf(props).refusal, cookies: lines.join('\n') };
   };
   return { cms, proxy, own, open };
 }

@@ -6,8 +6,7 @@ import en from '../../locales/en.json';
 import { ScreenWordsContext, WordsContext } from '@showcase/next/definition/use-words';
 import ErrorPage from '../../pages/_error';
 import NotFoundPage from '../../pages/404';
-import PreviewPage from '../../pages/_preview';
-import SearchPage from '../../pages/_search';
+import QueryPage from '../../pages/_query';
 import ForgotPasswordPage from '../../pages/forgot-password';
 import HomePage from '../../pages/home';
 import LoginPage from '../../pages/login';
@@ -98,11 +97,11 @@ test.each<[string, ReactElement]>([
   ['an outage', <ErrorPage key="" statusCode={503} site={site} words={screens} />],
   ['an unreadable address', <ErrorPage key="" statusCode={400} site={site} words={screens} />],
   ['an error', <ErrorPage key="" statusCode={500} site={site} words={screens} />],
-  ['an empty search', <SearchPage key="" {...found} problem="nothing" entries={[]} />],
-  ['no results', <SearchPage key="" {...found} entries={[]} />],
-  ['results', <SearchPage key="" {...found} newer="/20/" older="/21/" entries={[]} />],
-  ['a preview for nobody', <PreviewPage key="" {...problem('signed_out')} />],
-  ['a preview in an outage', <PreviewPage key="" {...problem('unavailable')} />],
+  ['an empty search', <QueryPage key="" {...found} problem="nothing" entries={[]} />],
+  ['no results', <QueryPage key="" {...found} entries={[]} />],
+  ['results', <QueryPage key="" {...found} newer="/20/" older="/21/" entries={[]} />],
+  ['a preview for nobody', <QueryPage key="" {...problem('signed_out')} />],
+  ['a preview in an outage', <QueryPage key="" {...problem('unavailable')} />],
 ])('%s has no words but those of the table', async (_, page) => {
   expect(shownText((await render(page)).html)).not.toMatch(/\p{L}/u);
 });

@@ -91,7 +91,7 @@ const MISBEHAVING: [string, number[]][] = [
   ['/?s=clay&paged=99', [404]],
   ['/?p=abc', [404]],
   ['/?m=209913', [404]],
-  ['/_search/?s=clay', [404]],
+  ['/_query/?_kind=search&s=clay', [404]],
   ['/_query/?p=1', [404]],
   ['/2026/13/', [308]],
   ['/1999/', [404]],

@@ -145,7 +145,7 @@ test('a preview’s document is for nobody’s cache, index or referrer', async 
   expect(response.headers.get('referrer-policy')).toBe('no-referrer');
   const html = await response.text();
   for (const words of secrets) expect(html).not.toContain(words);
-  expect((await fetch(`${rig.site.url}/_preview/`)).status).toBe(404);
+  expect((await fetch(`${rig.site.url}/_query/?_kind=preview`)).status).toBe(404);
 });
 
 /** Every file below a folder, as text. What is linked from elsewhere is the program's own. */

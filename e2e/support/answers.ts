@@ -40,13 +40,11 @@ export const ANSWERS_BY_ROUTE: Record<string, Row[]> = {
   ],
   '/login': [['GET /login/', 200, NEVER]],
   '/home': [['GET /home/', 302, NEVER]],
-  '/_preview': [['GET /?preview=true', 200, NEVER]],
-  '/_search': [
+  '/_query': [
+    ['GET /?preview=true', 200, NEVER],
     ['GET /?s=clay', 200, NEVER],
     ['GET /?s=', 200, NEVER],
     [`GET /?s=${'x'.repeat(300)}`, 400, NEVER],
-  ],
-  '/_protected': [
     ['GET /about/?protected=opened', 200, NEVER],
     ['POST /about/?protected=opened', 303, NEVER, form, 'password=x'],
     ['POST /about/?protected=opened', 403, NEVER, { ...crossSite, ...form }, 'password=x'],
@@ -56,15 +54,13 @@ export const ANSWERS_BY_ROUTE: Record<string, Row[]> = {
     ['POST /about/?form=wpcf7-f1-o1', 303, NEVER, form, 'a=b'],
     ['POST /about/?form=wpcf7-f1-o1', 403, NEVER, { ...crossSite, ...form }, 'a=b'],
     ['POST /about/?form=wpcf7-f1-o1', 413, NEVER, form, 'x'.repeat(300_000)],
-  ],
-  '/_comment': [
     ['GET /bread-at-four-in-the-morning/?replytocom=1', 200, NEVER],
     ['GET /bread-at-four-in-the-morning/?comment=1', 200, NEVER],
     ['POST /bread-at-four-in-the-morning/?comment=new', 400, NEVER, form, 'comment='],
     ['POST /bread-at-four-in-the-morning/?comment=new', 403, NEVER, { ...crossSite, ...form }, ''],
     ['GET /nothing/?comment=1', 303, NEVER],
+    ['GET /?p=999999', 404, NEVER],
   ],
-  '/_query': [['GET /?p=999999', 404, NEVER]],
   '/api/[[...route]]': [
     ['GET /api/health', 200, NEVER],
     ['GET /api/ready', 200, NEVER],

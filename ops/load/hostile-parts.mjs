@@ -2,7 +2,7 @@
 
 export const routes = `/ /login/ /home/ /forgot-password/ /reset-password/ /about/ /journal/page/2/
   /_next/data/x/index.json /_next/static/x.js /_next/image /favicon.ico /site.webmanifest
-  /_preview /_error /404 /500 /api/account/sign-in /api/account/sign-up
+  /_query /_error /404 /500 /api/account/sign-in /api/account/sign-up
   /api/account/forgot-password /api/account/reset-password /api/account/x /api/auth/session
   /api/auth/csrf /api/auth/providers /api/auth/signin /api/auth/signout
   /api/auth/callback/credentials /api/auth/_log /api/auth/error /api/editor/preview

@@ -63,22 +63,22 @@ test.each([
   ]);
 });
 
-test.each(['/_search', '/_preview'])('%s has the front page’s path, and is not it', (pathname) => {
+test('the search has the front page’s path, and is not it', () => {
   renderInSite(
     <MenuList items={[menuItem('home', { path: '/' }), menuItem('out', { path: '#' })]} />,
-    makeRouter({ asPath: '/?s=tea', pathname, query: { path: '/' } }),
+    makeRouter({ asPath: '/?s=tea', pathname: '/_query', query: { path: '/' } }),
   );
   expect(document.querySelector('[aria-current]')).toBeNull();
 });
 
 test.each([
-  ['the server', '/_comment/?comment=held&path=%2Fabout%2F'],
+  ['the server', '/_query/?comment=held&path=%2Fabout%2F'],
   ['a browser', '/about/?comment=held'],
 ])('a page that answers because of a query is its entry’s, for %s', (_, asPath) => {
   const query = { comment: 'held', path: '/about/' };
   renderInSite(
     <MenuList items={[menuItem('about', { path: '/about/' })]} />,
-    makeRouter({ asPath, pathname: '/_comment', query }),
+    makeRouter({ asPath, pathname: '/_query', query }),
   );
   expect(screen.getByRole('link')).toHaveAttribute('aria-current', 'page');
 });

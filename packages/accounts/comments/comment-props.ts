@@ -140,8 +140,5 @@ async function pageAfter(
 export async function getCommentProps(
   door: DoorContext,
 ): Promise<GetServerSidePropsResult<ContentPageProps>> {
-  const { comment, replytocom } = door.query;
-  // The page's own address shows nothing.
-  if (comment === undefined && replytocom === undefined) return { notFound: true };
-  return entryPage<ContentPageProps>(door, REQUESTS.comments, pageAfter);
+  return entryPage(door, REQUESTS.comments, pageAfter);
 }

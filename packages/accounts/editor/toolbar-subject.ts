@@ -13,17 +13,18 @@ export interface ToolbarSubject {
   taxonomy: string;
 }
 
-/** Route of the preview page. */
-export const PREVIEW_ROUTE = '/_preview';
+type Address = Pick<NextRouter, 'pathname' | 'query'>;
+
+/** Whether the page is a preview, as the server has said in its own address. */
+export const isPreview = ({ pathname, query }: Address): boolean =>
+  pathname === '/_query' && query._kind === 'preview';
 
 const nothing: ToolbarSubject = { node: 0, type: '', taxonomy: '' };
 
 /** Returns the node that the edit link is for: the seed node, or the entry of a preview link. */
-export function toolbarSubject(
-  seed: SeedNode | undefined,
-  { pathname, query }: Pick<NextRouter, 'pathname' | 'query'>,
-): ToolbarSubject {
-  if (pathname === PREVIEW_ROUTE) {
+export function toolbarSubject(seed: SeedNode | undefined, address: Address): ToolbarSubject {
+  if (isPreview(address)) {
+    const { query } = address;
     const [p, type] = [String(query.p ?? ''), String(query.typeName ?? '')];
     const isReadable = /^\d{1,15}$/.test(p) && /^\w{0,100}$/.test(type);
     return isReadable ? { ...nothing, node: Number(p), type } : nothing;

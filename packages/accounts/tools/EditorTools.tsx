@@ -3,7 +3,7 @@ import { Component, useMemo, useReducer, type ReactNode } from 'react';
 
 import type { SeedNode } from '@showcase/next/node/seed-node';
 import { useToolbarAnswer } from '../editor/browser/use-answers';
-import { PREVIEW_ROUTE, toolbarSubject } from '../editor/toolbar-subject';
+import { isPreview, toolbarSubject } from '../editor/toolbar-subject';
 import { isToolbarOn } from '../session/browser/signed-in-hint';
 import { ScreenWordsContext } from '@showcase/next/definition/use-words';
 import { SessionWatch } from '../screens/SessionWatch';
@@ -50,7 +50,7 @@ function PageToolbar({ seedNode }: Pick<EditorToolsProps, 'seedNode'>) {
           answer={answer}
           subject={subject}
           seedNode={seedNode}
-          isPreview={pathname === PREVIEW_ROUTE}
+          isPreview={isPreview({ pathname, query })}
         />
       </ScreenWordsContext>
     </ToolbarBoundary>

@@ -45,16 +45,16 @@ async function readForm(req: IncomingMessage, limit: Limit): Promise<URLSearchPa
  * @param show returns the page; null: the entry does not have the form any more, and is shown itself
  * @throws CmsUnavailableError
  */
-export async function entryPage<P>(
+export async function entryPage(
   { req, res, query }: DoorContext,
   limit: Limit,
-  show: (context: EntryContext) => Promise<GetServerSidePropsResult<P> | null>,
-): Promise<GetServerSidePropsResult<P>> {
+  show: (context: EntryContext) => Promise<GetServerSidePropsResult<ContentPageProps> | null>,
+): Promise<GetServerSidePropsResult<ContentPageProps>> {
   markOwnPage(res);
   const path = pathOfQuery(query.path);
   if (!path) return { notFound: true };
   const known = siteContext();
-  return propsOrRefusal<P>({ ...known, res }, async () => {
+  return propsOrRefusal({ ...known, res }, async () => {
     const sent = await readForm(req, limit);
     const { result } = await resolvePath(path, known);
     if (!('props' in result)) return redirectTo(hrefFromUri(path));

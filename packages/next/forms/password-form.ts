@@ -52,11 +52,6 @@ async function enter(
   writeCookie(res, COOKIES.entryOpened, '1');
 }
 
-export interface ProtectedProps extends ContentPageProps {
-  /** What the form says; null: nothing. Missing on the entry's own page, which is the same for all. */
-  problem?: string | null;
-}
-
 /**
  * getServerSideProps of an entry's address with `?protected=`, which the form of a protected entry is sent
  * to: the entry's page, with its body when this browser has entered its password. Needs no JavaScript.
@@ -66,9 +61,9 @@ export interface ProtectedProps extends ContentPageProps {
  */
 export async function getProtectedProps(
   door: DoorContext,
-): Promise<GetServerSidePropsResult<ProtectedProps>> {
+): Promise<GetServerSidePropsResult<ContentPageProps>> {
   if (door.query.form !== undefined) return getFormProps(door);
-  return entryPage<ProtectedProps>(door, REQUESTS.opened, async (context) => {
+  return entryPage(door, REQUESTS.opened, async (context) => {
     const { res, words, path, page, sent } = context;
     const entry = protectedEntry(page);
     if (!entry) return sent ? null : { props: { ...page, problem: null } };

@@ -39,7 +39,7 @@ export async function getFormProps(
   const id = String(door.query.form);
   const handler = formHandler(id);
   if (!handler?.ids.test(id)) return { notFound: true };
-  return entryPage<ContentPageProps>(door, REQUESTS.forms, async (context) => {
+  return entryPage(door, REQUESTS.forms, async (context) => {
     const { res, query, path, sent, isScript, words } = context;
     const page = await openedPage(context);
     const { content, ...entry } = fieldsOf(page.data);

@@ -33,6 +33,11 @@ export interface ContentPageProps {
   page: number;
   /** Only with a template in Faust's form. */
   __TEMPLATE_QUERY_DATA__?: unknown;
+  /**
+   * What the form of a protected entry says of the password that was entered last; null: nothing. Missing
+   * on the entry's own page, which is the same for all.
+   */
+  problem?: string | null;
   /** Number of parts of the entry; missing for one that is not split. */
   parts?: number;
   /** Words of the site's own screens, for templates that show some. */

@@ -56,8 +56,12 @@ const ARGUMENTS: readonly (readonly [name: string, argument: Argument])[] = [
   ['post_format', { values: SLUG, lookup: { isFormat: true } }],
   ['post_type', { values: SLUG, lookup: { isType: true } }],
 ];
-/** Those that packages/next/server/route-requests.ts sends to pages/_query.tsx. */
+/** Those by which the front page's address is another one. */
 export const QUERY_ARGUMENTS = ARGUMENTS.map(([name]) => name);
+
+/** What an address is because of its query: kindOfQuery() (packages/next/server/route-requests.ts). */
+export type QueryKind = 'address' | 'comment' | 'preview' | 'protected' | 'search';
+
 const NAMES = new Set([...QUERY_ARGUMENTS, 'monthnum', 'day']);
 
 function uriOf({ postsArchive, ...found }: QueryAddressQuery): string | null {
@@ -111,7 +115,7 @@ export async function getQueryProps(context: {
   req: IncomingMessage;
   res: ServerResponse;
   query: ParsedUrlQuery;
-}): Promise<GetServerSidePropsResult<object>> {
+}): Promise<GetServerSidePropsResult<never>> {
   const { req, res, query } = context;
   res.setHeader('cache-control', 'private, no-store');
   const counted = ARGUMENTS.find(([name]) => valueOf(name, query));

@@ -110,7 +110,6 @@ function screenProps(term: SearchTerm, context: SiteContext, given: Partial<Sear
  * @throws CmsUnavailableError
  */
 export async function getSearchProps({ req, res, query }: Context): Promise<Result> {
-  if (query.s === undefined) return { notFound: true };
   markOwnPage(res);
   const context = siteContext();
   const term = readSearchTerm(query.s);

@@ -10,7 +10,7 @@ import {
 } from '@showcase/wordpress/browser';
 import { formHandler } from '../definition/define-site';
 import { readEntry } from '../cache/page-cache';
-import { QUERY_ARGUMENTS } from '../resolve/query-address';
+import { QUERY_ARGUMENTS, type QueryKind } from '../resolve/query-address';
 import { answerError, HttpError, requireMethod } from '../http/http-error';
 import { siteContext } from '../site/site-context';
 import { isFileAddress } from '../files/addresses';
@@ -70,25 +70,25 @@ export function tidyAddress(url: string): string | null {
   return number ? slashed + number + (rest && `?${rest}`) : slashed + end;
 }
 
-/** Returns the page in pages/ that answers an address because of its query; null: that of its path. */
-export function pageOfQuery(url: string): string | null {
+/** Returns what an address is because of its query; null: the page of its path. */
+export function kindOfQuery(url: string): QueryKind | null {
   const at = url.indexOf('?');
   if (at < 0 || isApi(url) || url.startsWith('/_next/')) return null;
   const query = new URLSearchParams(url.slice(at + 1));
   const last = (key: string) => query.getAll(key).at(-1);
-  if (last('preview') === 'true') return '_preview';
+  if (last('preview') === 'true') return 'preview';
   const isFrontPage = at === 1;
-  if (!isFrontPage && last('protected')) return '_protected';
+  if (!isFrontPage && last('protected')) return 'protected';
   // The address that a form in content is sent to.
-  if (formHandler(last('form') ?? '')) return '_protected';
-  if (!isFrontPage && (last('comment') || last('replytocom'))) return '_comment';
+  if (formHandler(last('form') ?? '')) return 'protected';
+  if (!isFrontPage && (last('comment') || last('replytocom'))) return 'comment';
   if (!isFrontPage || last('feed')) return null;
-  if (query.has('s')) return '_search';
-  return QUERY_ARGUMENTS.some((key) => last(key)) ? '_query' : null;
+  if (query.has('s')) return 'search';
+  return QUERY_ARGUMENTS.some((key) => last(key)) ? 'address' : null;
 }
 
-/** Pages that answer because of a query: at their own addresses there is nothing. */
-const PAGE_OF_QUERY = /^\/_(?:comment|preview|protected|query|search)\/(?:\?|$)/;
+/** At the own address of their page there is nothing. */
+const QUERY_PAGE = /^\/_query\/(?:\?|$)/;
 
 const AVATAR = /^\/avatar\/([\da-f]+|none)\.img$/;
 
@@ -99,13 +99,14 @@ const own = new Set<string>(JSON.parse(process.env.OWN_FILES ?? '[]'));
 function addressForNext(url: string): string {
   const [path = '', search = ''] = url.split(/\?(.*)/s);
   const query = new URLSearchParams(search);
-  const page = pageOfQuery(url);
-  if (page !== null) {
+  const kind = kindOfQuery(url);
+  if (kind !== null) {
+    query.set('_kind', kind);
     // Its answer is a redirect with the other arguments.
-    if (page !== '_query') query.set('path', decodeUri(path));
-    return `/${page}/?${query}`;
+    if (kind !== 'address') query.set('path', decodeUri(path));
+    return `/_query/?${query}`;
   }
-  if (PAGE_OF_QUERY.test(url)) return '/404/';
+  if (QUERY_PAGE.test(url)) return '/404/';
   // Not under /api, of which nginx keeps nothing.
   if (path === '/site.webmanifest') return '/api/manifest';
   const [, hash] = AVATAR.exec(path) ?? [];
@@ -116,9 +117,9 @@ function addressForNext(url: string): string {
 
 /** Returns the methods of the pages that are rendered for each request; null: Next refuses others itself. */
 function methodsAt(url: string): string | null {
-  const page = pageOfQuery(url);
-  if (page === '_protected' || page === '_comment') return 'GET, HEAD, POST';
-  return page !== null || SCREEN.test(url.replace(/\?.*/s, '')) ? 'GET, HEAD' : null;
+  const kind = kindOfQuery(url);
+  if (kind === 'protected' || kind === 'comment') return 'GET, HEAD, POST';
+  return kind !== null || SCREEN.test(url.replace(/\?.*/s, '')) ? 'GET, HEAD' : null;
 }
 
 /**

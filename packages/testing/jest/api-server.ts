@@ -2,10 +2,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { parse } from 'node:querystring';
 import { apiResolver } from 'next/dist/server/api-utils/node/api-resolver';
 
-import { getCommentProps } from '@showcase/accounts/comments/comment-props';
 import { engineRoutes, faustRoutes } from '@showcase/accounts/routes/engine-routes';
+import { queryProps } from '@showcase/accounts/routes/query-props';
 import { handleAuth } from '@showcase/accounts/sign-in/nextauth-handler';
-import { getProtectedProps } from '@showcase/next/forms/password-form';
 
 type Query = Record<string, string | string[] | undefined>;
 
@@ -30,13 +29,13 @@ function pageOf(pathname: string): { page: object; parameters: Query } {
 }
 
 /** Answers an entry's address with the argument of a form: the page's props stand for its document. */
-async function answerEntry(req: IncomingMessage, res: ServerResponse, form: string, url: URL) {
-  const query: Query = { ...parse(url.search.slice(1)), path: decodeURIComponent(url.pathname) };
+async function answerEntry(req: IncomingMessage, res: ServerResponse, kind: string, url: URL) {
+  const path = decodeURIComponent(url.pathname);
+  const query = { ...parse(url.search.slice(1)), _kind: kind, path };
   const pairs = new URLSearchParams(req.headers.cookie?.replaceAll('; ', '&'));
   const cookies = Object.fromEntries(pairs);
-  const context = { req: Object.assign(req, { cookies }), res, query };
-  const getProps = form === 'comment' ? getCommentProps : getProtectedProps;
-  const result = await getProps(context);
+  const context = { req: Object.assign(req, { cookies }), res, query, resolvedUrl: '/_query' };
+  const result = await queryProps(context);
   if (res.writableEnded) return;
   if ('redirect' in result) {
     const { destination, ...redirect } = result.redirect;

@@ -87,6 +87,6 @@ export async function openPreview(address = ADDRESS, refusal: PreviewProps['refu
         </main>
       )}
     />,
-    makeRouter({ pathname: '/_preview', query, asPath: address }),
+    makeRouter({ pathname: '/_query', query, asPath: address }),
   );
 }

@@ -33,7 +33,7 @@ const postsPage: SeedNode = {
   ...{ isFrontPage: false, isPostsPage: true },
 };
 const asType = (given: object) => ({ ...post, ...given }) as SeedNode;
-const previewOf = { pathname: '/_preview', query: { p: '7', typeName: 'Page' } };
+const previewOf = { pathname: '/_query', query: { _kind: 'preview', p: '7', typeName: 'Page' } };
 
 test.each<[string, SeedNode | undefined, Parameters<typeof makeRouter>[0], string]>([
   ['the front page', asType({ __typename: 'Page', isFrontPage: true }), {}, 'node=7&type=Page'],

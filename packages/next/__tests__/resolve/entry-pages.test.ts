@@ -7,7 +7,7 @@ import faustConfig from '@showcase/testing/site/site';
 import { fieldsOf } from '@showcase/wordpress/browser';
 import { connect, visit, visitPage } from '@showcase/testing/jest/connected-site';
 import { openPage } from '@showcase/testing/jest/open-page';
-import { getCommentProps } from '@showcase/accounts/comments/comment-props';
+import { queryProps } from '@showcase/accounts/routes/query-props';
 import { headOf } from '@showcase/testing/jest/page-head';
 
 const content = 'Part one\n\n<!--nextpage-->\n\nPart two\n\n<!--nextpage-->\n\nPart three';
@@ -148,8 +148,8 @@ test.each([
 });
 
 test('an answer to an older comment is written on its page, and belongs to the entry', async () => {
-  const query = { path: '/discussed/comment-page-2/', replytocom: '10100' };
-  const data = (await openPage(getCommentProps, query)).props?.data;
+  const query = { _kind: 'comment', path: '/discussed/comment-page-2/', replytocom: '10100' };
+  const { data } = fieldsOf((await openPage(queryProps, query)).props);
   expect(readData(data)).toEqual(await read('/discussed/comment-page-2/'));
   const form = { uri: '/discussed/', parent: { id: 10100 } };
   expect(respondOf(data)).toMatchObject({ form });

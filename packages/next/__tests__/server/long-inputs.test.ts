@@ -9,7 +9,7 @@ import { networkOf } from '../../http/limits';
 import { redact } from '../../server/json-log';
 import { getQueryProps } from '../../resolve/query-address';
 import { readSearchTerm } from '../../search/search-address';
-import { pageOfQuery, tidyAddress } from '../../server/route-requests';
+import { kindOfQuery, tidyAddress } from '../../server/route-requests';
 import { isFileAddress } from '../../files/addresses';
 
 /** Ten times as long as the headers that Node takes: what grows with the square takes a minute. */
@@ -39,7 +39,7 @@ const texts = PARTS.flatMap((part) =>
 const READERS: [string, (text: string) => unknown][] = [
   ['isFileAddress', (text) => isFileAddress(text, new URLSearchParams())],
   ['tidyAddress', tidyAddress],
-  ['pageOfQuery', (text) => pageOfQuery(`/?s=${text}`)],
+  ['kindOfQuery', (text) => kindOfQuery(`/?s=${text}`)],
   ['pathOfQuery', pathOfQuery],
   ['isSamePath', (text) => isSamePath(text, '/')],
   ['readSearchTerm', readSearchTerm],

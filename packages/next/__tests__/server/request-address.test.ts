@@ -1,5 +1,5 @@
 import { defineSite, theSite } from '../../definition/define-site';
-import { pageOfQuery, tidyAddress } from '../../server/route-requests';
+import { kindOfQuery, tidyAddress } from '../../server/route-requests';
 
 test.each([
   ['/about', '/about/'],
@@ -24,7 +24,7 @@ test.each([
   ['/page/2/?s=the', '/?s=the&paged=2'],
   // Nothing is encoded that need not be.
   ['/reset-p%61ssword/?x=%61', '/reset-password/?x=%61'],
-  ['/%5Fsearch/', '/_search/'],
+  ['/%5Fquery/', '/_query/'],
   ['/%41%7e%2D%2ea', '/A~-.a'],
   ['/%61bout', '/about/'],
   ['/_next/data/x/%3404.json', '/_next/data/x/404.json'],
@@ -54,19 +54,19 @@ test.each([
 });
 
 test.each([
-  ['/?preview=true&p=12', '_preview'],
-  ['/about/?preview=false&preview=true', '_preview'],
-  ['/about/?protected=opened', '_protected'],
-  ['/?form=wpcf7-f1-o1', '_protected'],
-  ['/about/?form=wpcf7-f1-o1', '_protected'],
-  ['/about/?comment=held', '_comment'],
-  ['/about/?replytocom=3', '_comment'],
-  ['/?s', '_search'],
-  ['/?x=1&s=&p=2', '_search'],
-  ['/?p=12', '_query'],
-  ['/?post_type=book&name=x', '_query'],
-])('%s is answered by the page %s', (url, page) => {
-  expect(pageOfQuery(url)).toBe(page);
+  ['/?preview=true&p=12', 'preview'],
+  ['/about/?preview=false&preview=true', 'preview'],
+  ['/about/?protected=opened', 'protected'],
+  ['/?form=wpcf7-f1-o1', 'protected'],
+  ['/about/?form=wpcf7-f1-o1', 'protected'],
+  ['/about/?comment=held', 'comment'],
+  ['/about/?replytocom=3', 'comment'],
+  ['/?s', 'search'],
+  ['/?x=1&s=&p=2', 'search'],
+  ['/?p=12', 'address'],
+  ['/?post_type=book&name=x', 'address'],
+])('%s is of the kind %s', (url, kind) => {
+  expect(kindOfQuery(url)).toBe(kind);
 });
 
 test.each([
@@ -74,16 +74,16 @@ test.each([
   ...['/about/?form=other', '/?comment=held', '/?protected=opened', '/?sort=', '/?p='],
   ...['/?feed=rss2&s=clay', '/api/comment?preview=true', '/_next/data/x/index.json?s=clay'],
 ])('%s is answered by the page of its path', (url) => {
-  expect(pageOfQuery(url)).toBeNull();
+  expect(kindOfQuery(url)).toBeNull();
 });
 
-test('forms of any plugin of the site are answered by the page for forms', () => {
+test('forms of any plugin of the site are answered because of the query', () => {
   const polls = {
     html: { schema: { tagNames: [], ancestors: {}, attributes: {} }, rewrite: () => undefined },
     forms: { prefix: 'poll-', ids: /^poll-\d+$/, find: () => null },
   };
   const url = '/about/?form=poll-7';
-  expect(pageOfQuery(url)).toBeNull();
+  expect(kindOfQuery(url)).toBeNull();
   defineSite({ ...theSite(), wordpressPlugins: [...theSite().wordpressPlugins, polls] });
-  expect(pageOfQuery(url)).toBe('_protected');
+  expect(kindOfQuery(url)).toBe('protected');
 });

@@ -60,17 +60,17 @@ test('at the root of a host all is the site’s, and what is no path is refused'
 });
 
 test.each([
-  // Pages that answer because of a query.
-  ['/?s=tea&x=%2F', '/_search/?s=tea&x=%2F&path=%2F'],
-  ['/?pagename=about&path=x', '/_query/?pagename=about&path=x'],
-  ['/?preview=true&p=7', '/_preview/?preview=true&p=7&path=%2F'],
-  ['/caf%C3%A9/?comment=held', '/_comment/?comment=held&path=%2Fcaf%C3%A9%2F'],
-  ['/about/?comment=held&path=%2Fother%2F', '/_comment/?comment=held&path=%2Fabout%2F'],
-  ['/%zz/?comment=held', '/_comment/?comment=held&path=%2F%25zz%2F'],
-  // At their own addresses is nothing.
-  ['/_search/?s=tea', '/404/'],
+  // Addresses that are answered because of their query.
+  ['/?s=tea&x=%2F', '/_query/?s=tea&x=%2F&_kind=search&path=%2F'],
+  ['/?pagename=about&path=x&_kind=y', '/_query/?pagename=about&path=x&_kind=address'],
+  ['/?preview=true&p=7', '/_query/?preview=true&p=7&_kind=preview&path=%2F'],
+  ['/caf%C3%A9/?comment=held', '/_query/?comment=held&_kind=comment&path=%2Fcaf%C3%A9%2F'],
+  ['/about/?comment=held&path=%2Fother%2F', '/_query/?comment=held&path=%2Fabout%2F&_kind=comment'],
+  ['/%zz/?comment=held', '/_query/?comment=held&_kind=comment&path=%2F%25zz%2F'],
+  // At the page's own address is nothing.
+  ['/_query/?_kind=search&s=tea', '/404/'],
   ['/_query/', '/404/'],
-  ['/_next/data/x/_search.json?s=tea', '/_next/data/x/_search.json?s=tea'],
+  ['/_next/data/x/_query.json?s=tea', '/_next/data/x/_query.json?s=tea'],
   ['/_drafts/', '/_drafts/'],
   // Files.
   ['/site.webmanifest', '/api/manifest'],
