@@ -13,38 +13,32 @@ import {
   sessionCookieOf,
   type Exchange,
 } from './cookies';
-import { endOf, endSession, recordLostAt } from './ended-sessions';
+import { endSession, isEnded } from './ended-sessions';
 import { sessionToken, type CmsTokens, type Identity, type SessionToken } from './session-token';
 import { noteSignedIn } from './set-up';
 
 /**
  * Finds the session of a request, with the CMS's tokens: the one place that says whether there is one. Null
  * without one, when it was ended, or of another CMS than the configured one. Sends no request to the CMS.
- *
- * @returns also whether it is over because the record of ended sessions was lost
  */
-export async function findSession(
-  req: RequestWithCookies,
-): Promise<{ session: SessionToken | null; isLost: boolean }> {
+export async function findSession(req: RequestWithCookies): Promise<SessionToken | null> {
   const { NEXTAUTH_SECRET: secret, wordpressUrl } = readServerEnv();
   const token = sessionCookieOf(req);
   const opened = token && secret ? await decode({ token, secret }).catch(() => null) : null;
   const session = sessionToken.safeParse(opened).data;
-  if (session?.cms !== wordpressUrl) return { session: null, isLost: false };
-  const end = await endOf(session);
-  return { session: end === null ? session : null, isLost: end === 'lost' };
+  return session?.cms === wordpressUrl && !(await isEnded(session)) ? session : null;
 }
 
 /** Deletes the cookies of a session that is over. @returns the error that says so */
-function signedOut(exchange: Exchange, isLost = false): HttpError {
+function signedOut(exchange: Exchange): HttpError {
   clearSessionCookies(exchange);
-  return new HttpError(401, 'signed_out', {}, isLost ? 'session_lost' : undefined);
+  return new HttpError(401, 'signed_out');
 }
 
 /** Returns the session of a request, as findSession. @throws HttpError `signed_out` without one */
 export async function requireSession(exchange: Exchange): Promise<SessionToken> {
-  const { session, isLost } = await findSession(exchange.req);
-  if (!session) throw signedOut(exchange, isLost);
+  const session = await findSession(exchange.req);
+  if (!session) throw signedOut(exchange);
   return session;
 }
 
@@ -70,7 +64,7 @@ export async function freshSession(
 /** Ends the session of a request, and deletes its cookies. @returns as endSession */
 export async function dropSession(exchange: Exchange): Promise<boolean> {
   clearSessionCookies(exchange);
-  const { session } = await findSession(exchange.req);
+  const session = await findSession(exchange.req);
   return session === null || endSession(session);
 }
 
@@ -97,8 +91,7 @@ export function newSession(identity: Identity, tokens: CmsTokens): SessionToken 
     email: email && email.length <= 120 ? email : null,
     picture: picture && picture.length <= 300 ? picture : null,
     sid: randomUUID(),
-    // Later than a loss of the record that is noticed only now.
-    signedInAt: Math.max(Date.now(), recordLostAt() + 1),
+    signedInAt: Date.now(),
     cms: readServerEnv().wordpressUrl,
     tokens,
   };
