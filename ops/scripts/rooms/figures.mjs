@@ -82,7 +82,7 @@ const figures = [
     'test files that reset the process',
     tests.filter((file) => /forgetProcess\(|\.(?:resetModules|isolateModules)/.test(textOf(file)))
       .length,
-    9,
+    5,
     5,
   ],
   [

@@ -28,45 +28,98 @@ const fileSchema = z.object({
 const MAX_MARKS = 10_000;
 const MAX_MOVED = 5_000;
 
+const fileName = () => join(readServerEnv().DATA_DIR, 'changes.json');
+
+/** Unicode composed, so that both forms of a character are one address. */
+const keyOf = (path: string) => path.normalize('NFC');
+
 /**
  * Tags that changed, each with the moment of its last change. Moments are milliseconds that only
  * ever grow, whatever the clocks of the servers say: a page records the latest moment that was known
  * when its build began, and is stale when one of its tags has a later one.
  */
-class ChangeLog {
-  /** The latest moment of all marks. */
+export class ChangeLog {
+  /** The latest change; data that was fetched at an earlier one may be stale. */
   latest = 0;
   /** Pages older than this are stale: marks up to here were forgotten. */
-  floor = 0;
+  private floor = 0;
   /** Tag → moment. */
-  readonly marks = new LRUCache<string, number>({
+  private readonly marks = new LRUCache<string, number>({
     max: MAX_MARKS,
     dispose: (moment, _, reason) => {
       if (reason === 'evict') this.floor = Math.max(this.floor, moment);
     },
   });
   /** Former and present path → tag of its node. */
-  readonly moved = new LRUCache<string, string>({ max: MAX_MOVED });
-}
+  private readonly moved = new LRUCache<string, string>({ max: MAX_MOVED });
 
-const fileName = () => join(readServerEnv().DATA_DIR, 'changes.json');
-
-/** Reads the changes that an earlier process kept. */
-function readLog(): ChangeLog {
-  const log = new ChangeLog();
-  try {
-    const kept = fileSchema.parse(JSON.parse(readFileSync(fileName(), 'utf8')));
-    log.latest = kept.latest;
-    log.floor = kept.floor;
-    for (const [tag, moment] of kept.marks) log.marks.set(tag, moment);
-    for (const [path, node] of kept.moved) log.moved.set(path, node);
-  } catch (error) {
-    if (fieldsOf(error).code === 'ENOENT') return log;
-    // Which of the stored pages are stale is not known any more: all of them count as stale.
-    log.latest = log.floor = Date.now();
-    logSeldom(`${fileName()} can't be read: old addresses are lost, and all pages are rebuilt.`);
+  /** Reads the changes that an earlier process kept. */
+  static read(): ChangeLog {
+    const log = new ChangeLog();
+    try {
+      const kept = fileSchema.parse(JSON.parse(readFileSync(fileName(), 'utf8')));
+      log.latest = kept.latest;
+      log.floor = kept.floor;
+      for (const [tag, moment] of kept.marks) log.marks.set(tag, moment);
+      for (const [path, node] of kept.moved) log.moved.set(path, node);
+    } catch (error) {
+      if (fieldsOf(error).code === 'ENOENT') return log;
+      // Which of the stored pages are stale is not known any more: all of them count as stale.
+      log.latest = log.floor = Date.now();
+      logSeldom(`${fileName()} can't be read: old addresses are lost, and all pages are rebuilt.`);
+    }
+    return log;
   }
-  return log;
+
+  /** Whether something of what the tags name has changed since `version`, an earlier `latest`. */
+  isStaleSince(tags: readonly string[], version: number): boolean {
+    if (version >= this.latest) return false;
+    return version < this.floor || tags.some((tag) => (this.marks.peek(tag) ?? 0) > version);
+  }
+
+  /** Returns the tag of the node that is, or was, at a path; null when no change has told. */
+  movedNodeAt(path: string): string | null {
+    return this.moved.get(keyOf(path)) ?? null;
+  }
+
+  /**
+   * Notes a change: pages that show it are stale from now on.
+   *
+   * @param moment without it, one for a change that this server alone knows of
+   */
+  note({ tags, moved: paths }: Change, moment = Math.max(Date.now(), this.latest + 1)): void {
+    // One that comes in late does not take a later one back.
+    for (const tag of tags) this.marks.set(tag, Math.max(this.marks.peek(tag) ?? 0, moment));
+    for (const [path, node] of paths) this.moved.set(keyOf(path), node);
+    this.latest = Math.max(this.latest, moment);
+  }
+
+  /** Makes all pages stale that were built until a moment. */
+  noteEverything(moment: number): void {
+    this.floor = Math.max(this.floor, moment);
+    this.latest = Math.max(this.latest, moment);
+  }
+
+  /** Writes all changes to disk, for the next process. */
+  keep(): void {
+    const { latest, floor, marks, moved: paths } = this;
+    // The oldest first, as they are set when it is read.
+    const kept: z.infer<typeof fileSchema> = {
+      latest,
+      floor,
+      marks: [...marks.entries()].reverse(),
+      moved: [...paths.entries()].reverse(),
+    };
+    try {
+      writeFileAtomically(fileName(), JSON.stringify(kept));
+    } catch {
+      logSeldom(
+        `${fileName()} can't be written: the next server builds all pages anew, if it can.`,
+      );
+      // Else pages are as old as REVALIDATE_SECONDS says, at most.
+      discardFile(fileName());
+    }
+  }
 }
 
 declare module '../definition/engine-state' {
@@ -75,57 +128,5 @@ declare module '../definition/engine-state' {
   }
 }
 
-const log = (): ChangeLog => (engineState().changes ??= readLog());
-
-/** Returns the latest change; data that was fetched at an earlier one may be stale. */
-export const latestChange = (): number => log().latest;
-
-/** Returns a moment for a change that this server alone knows of. */
-export const nextMoment = (): number => Math.max(Date.now(), log().latest + 1);
-
-/** Whether something of what the tags name has changed since `version`, an earlier latestChange. */
-export function isStaleSince(tags: readonly string[], version: number): boolean {
-  const { latest, floor, marks } = log();
-  if (version >= latest) return false;
-  return version < floor || tags.some((tag) => (marks.peek(tag) ?? 0) > version);
-}
-
-/** Unicode composed, so that both forms of a character are one address. */
-const keyOf = (path: string) => path.normalize('NFC');
-
-/** Returns the tag of the node that is, or was, at a path; null when no change has told. */
-export const movedNodeAt = (path: string) => log().moved.get(keyOf(path)) ?? null;
-
-/** Notes a change in this process: pages that show it are stale from now on. */
-export function noteChange({ tags, moved: paths }: Change, moment: number): void {
-  const { latest, marks, moved: known } = log();
-  // One that comes in late does not take a later one back.
-  for (const tag of tags) marks.set(tag, Math.max(marks.peek(tag) ?? 0, moment));
-  for (const [path, node] of paths) known.set(keyOf(path), node);
-  log().latest = Math.max(latest, moment);
-}
-
-/** Makes all pages stale that were built until a moment. */
-export function markEverything(moment: number): void {
-  const { latest, floor } = log();
-  Object.assign(log(), { floor: Math.max(floor, moment), latest: Math.max(latest, moment) });
-}
-
-/** Writes all changes to disk, for the next process. */
-export function keepChanges(): void {
-  const { latest, floor, marks, moved: paths } = log();
-  // The oldest first, as they are set when it is read.
-  const kept: z.infer<typeof fileSchema> = {
-    latest,
-    floor,
-    marks: [...marks.entries()].reverse(),
-    moved: [...paths.entries()].reverse(),
-  };
-  try {
-    writeFileAtomically(fileName(), JSON.stringify(kept));
-  } catch {
-    logSeldom(`${fileName()} can't be written: the next server builds all pages anew, if it can.`);
-    // Else pages are as old as REVALIDATE_SECONDS says, at most.
-    discardFile(fileName());
-  }
-}
+/** The changes that this process knows of, and those of the processes before it. */
+export const changeLog = (): ChangeLog => (engineState().changes ??= ChangeLog.read());

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { readServerEnv } from '@showcase/wordpress';
 import { engineState } from '../definition/engine-state';
 import { buildName, readPrerendered } from './build-output';
-import { isStaleSince, latestChange, type Change } from './change-log';
+import { changeLog, type Change } from './change-log';
 import {
   createFileStore,
   type BuildRecord,
@@ -62,7 +62,7 @@ export function registerPageCache(): void {
 /** Whether an entry is WordPress's, whose build is noted (noteBuild); others have `<route>:` before the path. */
 const isContent = (name: string) => name.startsWith('/');
 
-const isStale = ({ tags, version }: BuildRecord) => isStaleSince(tags, version);
+const isStale = ({ tags, version }: BuildRecord) => changeLog().isStaleSince(tags, version);
 
 /** Whether an entry neither shows what has changed since nor is older than its period. */
 export const isGood = (entry: Entry): boolean =>
@@ -111,7 +111,7 @@ export async function keepEntry(entry: Entry): Promise<void> {
 const plainRecord = (name: string): BuildRecord => ({
   tags: [...SITE_TAGS, pathTag(name.slice(name.indexOf(':') + 1))],
   node: null,
-  version: latestChange(),
+  version: changeLog().latest,
 });
 
 /**

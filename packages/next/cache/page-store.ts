@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { logSeldom, readServerEnv, writeFileAtomically } from '@showcase/wordpress';
 import { fieldsOf } from '@showcase/wordpress/browser';
 import { NODE } from './tags';
-import { keepChanges, nextMoment, noteChange, type Change } from './change-log';
+import { changeLog, type Change } from './change-log';
 
 /** A page, in the form of Next's page cache. */
 const page = z.object({
@@ -157,8 +157,8 @@ export function createFileStore(build: string): PageStore {
     },
 
     async publish(change) {
-      noteChange(change, nextMoment());
-      keepChanges();
+      changeLog().note(change);
+      changeLog().keep();
     },
 
     async removeOldBuilds() {

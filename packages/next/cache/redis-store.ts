@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 
 import { logSeldom } from '@showcase/wordpress';
-import { changeSchema, latestChange, markEverything, noteChange, type Change } from './change-log';
+import { changeLog, changeSchema, type Change } from './change-log';
 import { type PageStore, decodeEntry } from './page-store';
 import { createClient, withRedis, type RedisClient } from './redis';
 
@@ -31,7 +31,7 @@ function addChange(client: RedisClient, change: Change): Promise<string> {
 
 function noteMessage(id: string, { change }: Record<string, string>): void {
   try {
-    noteChange(changeSchema.parse(JSON.parse(change ?? '')), momentOf(id));
+    changeLog().note(changeSchema.parse(JSON.parse(change ?? '')), momentOf(id));
   } catch {
     logSeldom(`A change in the stream ${CHANGES} of Redis can't be read.`);
   }
@@ -55,7 +55,7 @@ async function followChanges(unsent: Change[]): Promise<void> {
       for (const { id, message } of messages) noteMessage(id, message);
       // Earlier ones may have been trimmed before they were read.
       const [first] = messages;
-      if (first && messages.length >= MAX_CHANGES) markEverything(momentOf(first.id));
+      if (first && messages.length >= MAX_CHANGES) changeLog().noteEverything(momentOf(first.id));
       last = messages.at(-1)?.id ?? last;
     } catch {
       await setTimeout(RETRY_MS);
@@ -105,7 +105,7 @@ export function createRedisStore(build: string): PageStore {
       const id = await withRedis((client) => addChange(client, change));
       if (id === null) unsent.push(change);
       // Not by the clock of this server: what Redis gives out afterwards must be later.
-      noteChange(change, id === null ? latestChange() + 1 : momentOf(id));
+      changeLog().note(change, id === null ? changeLog().latest + 1 : momentOf(id));
     },
   };
 }

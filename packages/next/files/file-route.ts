@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { LRUCache } from 'lru-cache';
 
-import { latestChange } from '../cache/change-log';
+import { changeLog } from '../cache/change-log';
 import { isGood, keepEntry, lastEntry, openPageCache } from '../cache/page-cache';
 import { fileKey, type Entry, type WordPressFile } from '../cache/page-store';
 import { ANY_CHANGE } from '../cache/tags';
@@ -64,7 +64,7 @@ async function keptFile(path: string): Promise<Found> {
   if (last && known !== undefined && isGood(last)) return known;
 
   // The latest change in the key: requests after a change must not join a fetch from before it.
-  const version = latestChange();
+  const version = changeLog().latest;
   return singleFlight(running, `${version} ${path}`, async () => {
     try {
       const value = await fetchFile(path);

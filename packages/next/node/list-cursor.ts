@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 
 import { executeQuery, isEntry, readServerEnv, splitPath } from '@showcase/wordpress';
 
-import { latestChange, isStaleSince } from '../cache/change-log';
+import { changeLog } from '../cache/change-log';
 import { pageTags } from '../cache/tags';
 import { engineState, type KnownList } from '../definition/engine-state';
 import {
@@ -36,8 +36,8 @@ const lists = () => engineState().cursors;
 /** Returns what is known of a list, unless the list may have changed since. */
 function knownList(base: string): KnownList {
   const known = lists().get(base);
-  if (known && !isStaleSince(known.tags, known.version)) return known;
-  return { tags: [], version: latestChange(), cursors: new LRUCache({ max: MAX_CURSORS }) };
+  if (known && !changeLog().isStaleSince(known.tags, known.version)) return known;
+  return { tags: [], version: changeLog().latest, cursors: new LRUCache({ max: MAX_CURSORS }) };
 }
 
 /** Walks to item `target` of a list, from the item nearest to it whose cursor is known. */

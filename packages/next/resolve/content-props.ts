@@ -11,7 +11,7 @@ import {
   withDeadline,
 } from '@showcase/wordpress';
 
-import { isStaleSince, latestChange } from '../cache/change-log';
+import { changeLog } from '../cache/change-log';
 import {
   beginBuild,
   cancelBuild,
@@ -43,11 +43,11 @@ const resultOf = ({ value }: StoredPage, revalidate: number): PathResult => ({
  * as soon as WordPress responds again.
  */
 function keepPage(path: string, last: StoredPage): PathResult {
-  const isWrong = isStaleSince(last.tags, last.version);
+  const isWrong = changeLog().isStaleSince(last.tags, last.version);
   const tags = isWrong ? [...new Set([...last.tags, RECOVERY])] : last.tags;
   const recover = () => void publishChange({ tags: [RECOVERY], moved: [] });
   circuitBreaker().listeners.set('pages', recover);
-  noteBuild(path, { tags, node: last.node, version: latestChange() });
+  noteBuild(path, { tags, node: last.node, version: changeLog().latest });
   return resultOf(last, Math.min(RETRY_SECONDS, readServerEnv().REVALIDATE_SECONDS));
 }
 
@@ -67,7 +67,7 @@ function leaveUnbuilt(path: string, error: unknown): PathResult {
  * would respond with an error for a page that a change has made stale.
  */
 async function buildPath(path: string, context: SiteContext): Promise<PathResult> {
-  const version = latestChange();
+  const version = changeLog().latest;
   const built = await beginBuild(path, version);
   if (built) {
     noteBuild(path, built);

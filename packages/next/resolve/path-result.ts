@@ -3,7 +3,7 @@ import type { GetStaticPropsResult } from 'next';
 import { hrefFromUri, isPath, pathOfUri } from '@showcase/wordpress/browser';
 import { inLane, readServerEnv, wordpressRedirect, splitPath } from '@showcase/wordpress';
 
-import { movedNodeAt } from '../cache/change-log';
+import { changeLog } from '../cache/change-log';
 import { lastGoodPage } from '../cache/page-cache';
 import type { BuildRecord } from '../cache/page-store';
 import { LISTS, SETTINGS, nodeTag, pageTags, pathTag } from '../cache/tags';
@@ -62,7 +62,7 @@ async function presentAddress(
   path: string,
   { execute }: SiteContext,
 ): Promise<{ tag: string; uri: string } | null> {
-  const tag = (await lastGoodPage(path))?.node ?? movedNodeAt(path);
+  const tag = (await lastGoodPage(path))?.node ?? changeLog().movedNodeAt(path);
   const [kind, id] = tag?.split(':') ?? [];
   if (!tag || !id) return null;
   const { entry, term, user } = await execute(QueryAddressQueryDocument, {

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import {
-  BASE_PATH,
   decodeUri,
   sitePath,
   takeNumber,
@@ -92,8 +91,9 @@ const QUERY_PAGE = /^\/_query\/(?:\?|$)/;
 
 const AVATAR = /^\/avatar\/([\da-f]+|none)\.img$/;
 
-/** Addresses that the owner has a file or a page of their own at. */
-const own = new Set<string>(JSON.parse(process.env.OWN_FILES ?? '[]'));
+/** Whether the owner has a file or a page of their own at an address. */
+const isOwn = (path: string): boolean =>
+  new Set<string>(JSON.parse(process.env.OWN_FILES ?? '[]')).has(path.replace(/\/$/, ''));
 
 /** Returns the address by which Next finds the page or the API route that answers an address. */
 function addressForNext(url: string): string {
@@ -111,7 +111,7 @@ function addressForNext(url: string): string {
   if (path === '/site.webmanifest') return '/api/manifest';
   const [, hash] = AVATAR.exec(path) ?? [];
   if (hash !== undefined) return `/api/avatar?hash=${hash}&${search}`;
-  const isFile = isFileAddress(path, query) && !own.has(path.replace(/\/$/, ''));
+  const isFile = isFileAddress(path, query) && !isOwn(path);
   return isFile ? `/api/wordpress-file?address=${encodeURIComponent(url)}` : url;
 }
 
@@ -130,14 +130,15 @@ export function routeRequest(req: IncomingMessage, res: ServerResponse, next: ()
   const { url: given = '' } = req;
   const refuse = (error: unknown) => answerError({ ...siteContext(), res }, error);
   const url = withoutBasePath(given);
+  const basePath = process.env.SITE_BASE_PATH ?? '';
   // What is not below the base path Next answers with 404.
-  if (BASE_PATH && url === given) return next();
+  if (basePath && url === given) return next();
   if (!url.startsWith('/')) {
     // A request target without a path (RFC 9112, 3.2); Next would answer 500.
     const message = 'The address is not one of this site.';
     return refuse(new HttpError(400, 'bad_request', { connection: 'close' }, message));
   }
-  const location = given[BASE_PATH.length] === '/' ? tidyAddress(url) : url;
+  const location = given[basePath.length] === '/' ? tidyAddress(url) : url;
   if (location !== null) {
     return void res.writeHead(308, { location: sitePath(location) }).end();
   }
@@ -148,7 +149,7 @@ export function routeRequest(req: IncomingMessage, res: ServerResponse, next: ()
     return refuse(error);
   }
   keepQuery(req, res);
-  req.url = BASE_PATH + addressForNext(url);
+  req.url = basePath + addressForNext(url);
   next();
 }
 

@@ -7,7 +7,7 @@ import {
   singleFlight,
 } from '@showcase/wordpress';
 
-import { latestChange } from '../cache/change-log';
+import { changeLog } from '../cache/change-log';
 import type { SiteContext } from '../definition/site-context';
 import { SharedSiteQueryDocument } from '../gql/documents';
 import type { MenuLocationEnum } from '../gql/operations';
@@ -43,7 +43,7 @@ async function askForSite<TData extends SiteAnswer, TVariables extends object>(
   variables: TVariables,
   context: SiteContext,
 ): Promise<WithSite<TData>> {
-  const changes = latestChange();
+  const changes = changeLog().latest;
   const ask = () => context.load(query, { ...variables, ...siteVariables(context) });
   const answer = await ask().catch((error: unknown) => {
     if (!noteGaps(error).some((gap) => gap.startsWith('menu '))) throw error;
@@ -90,7 +90,7 @@ const asking = new Map<string, Promise<SiteContext>>();
 export async function currentContext(): Promise<SiteContext> {
   const context = siteContext();
   if (freshSite()) return context;
-  return singleFlight(asking, String(latestChange()), async () => {
+  return singleFlight(asking, String(changeLog().latest), async () => {
     return (await askForSite(SharedSiteQueryDocument, {}, context)).context;
   });
 }

@@ -1,4 +1,4 @@
-import { latestChange } from '../cache/change-log';
+import { changeLog } from '../cache/change-log';
 import { publishChange } from '../cache/page-cache';
 import { SITE_TAGS } from '../cache/tags';
 import type { SiteDefinition } from '../definition/define-site';
@@ -36,12 +36,12 @@ export const lastSiteAnswer = (): SiteAnswer | null => shared().answer;
 /** Returns settings and menus while fresh: recent, and unchanged since they were requested. */
 export function freshSite(): SiteData | null {
   const { site, fetchedAt, changes } = shared();
-  return changes === latestChange() && Date.now() - fetchedAt < FRESH_MS ? site : null;
+  return changes === changeLog().latest && Date.now() - fetchedAt < FRESH_MS ? site : null;
 }
 
 /** Has settings and menus count as fresh that WordPress can't give now, so that pages go on without them. */
 export function keepSite(site: SiteData): void {
-  Object.assign(shared(), { site, fetchedAt: Date.now(), changes: latestChange() });
+  Object.assign(shared(), { site, fetchedAt: Date.now(), changes: changeLog().latest });
 }
 
 /**

@@ -1,15 +1,10 @@
-/** The module as Next compiles it for a site with this base path. */
-function below(basePath: string | undefined) {
-  if (basePath === undefined) delete process.env.SITE_BASE_PATH;
-  else process.env.SITE_BASE_PATH = basePath;
-  jest.resetModules();
-  return import('../environment/base-path');
-}
+import { readPreviewLink } from '@showcase/accounts/editor/preview-link';
+import { BASE_PATH, sitePath, withoutBasePath } from '../environment/base-path';
 
 afterEach(() => delete process.env.SITE_BASE_PATH);
 
-test('the base path is put before paths of the site alone, and taken from them', async () => {
-  const { sitePath, withoutBasePath } = await below('/blog');
+test('the base path is put before paths of the site alone, and taken from them', () => {
+  process.env.SITE_BASE_PATH = '/blog';
   for (const [path, address] of [
     ['/', '/blog/'],
     ['/about/?a=1#b', '/blog/about/?a=1#b'],
@@ -26,16 +21,15 @@ test('the base path is put before paths of the site alone, and taken from them',
   ]);
 });
 
-test('and taken from preview paths, which have it where WordPress has it', async () => {
-  await below('/blog');
-  const { readPreviewLink } = await import('@showcase/accounts/editor/preview-link');
+test('and taken from preview paths, which have it where WordPress has it', () => {
+  process.env.SITE_BASE_PATH = '/blog';
   for (const previewPathname of ['/about/', '/blog/about/']) {
     expect(readPreviewLink({ p: '7', previewPathname })).toMatchObject({ pathname: '/about/' });
   }
 });
 
-test.each(['', undefined])('at the root of a host (%j) nothing is changed', async (root) => {
-  const { BASE_PATH, sitePath, withoutBasePath } = await below(root);
+test.each(['', undefined])('at the root of a host (%j) nothing is changed', (root) => {
+  Object.assign(process.env, root !== undefined && { SITE_BASE_PATH: root });
   expect(BASE_PATH).toBe('');
   for (const path of ['/', '/about/', '', '?a', '//host/']) {
     expect([sitePath(path), withoutBasePath(path)]).toEqual([path, path]);

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { isStaleSince, latestChange } from '../../cache/change-log';
+import { changeLog } from '../../cache/change-log';
 import { lastGoodPage, publishChange, readEntry, writeEntry } from '../../cache/page-cache';
 import { visit } from '@showcase/testing/jest/connected-site';
 import type { PageCache } from '@showcase/testing/jest/page-cache';
@@ -88,7 +88,7 @@ test('a post that was built by an earlier run of the server is built whole at on
 });
 
 test('every change makes stale what the build has rendered', async () => {
-  const before = latestChange();
+  const before = changeLog().latest;
   await publishChange({ tags: ['post:1'], moved: [] });
-  expect(isStaleSince(['any'], before)).toBe(true);
+  expect(changeLog().isStaleSince(['any'], before)).toBe(true);
 });

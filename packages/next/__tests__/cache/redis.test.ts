@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { isEnded } from '../../../accounts/session/ended-sessions';
 import { describeWithRedis, runRedis } from '@showcase/testing/servers/redis';
-import { latestChange } from '../../cache/change-log';
+import { changeLog } from '../../cache/change-log';
 import { withRedis } from '../../cache/redis';
 import { createRedisStore } from '../../cache/redis-store';
 import { count } from '../../http/count';
@@ -64,9 +64,9 @@ describeWithRedis('with a real Redis', () => {
     await count({ limit: { name: 'test', most: 1, windowMs: 60_000 }, key: 'a' });
     expect(await store.read('/about/')).toBeNull();
     await store.lock?.('/about/');
-    const before = latestChange();
+    const before = changeLog().latest;
     await store.publish({ tags: ['post:2'], moved: [] });
-    expect(latestChange()).toBeGreaterThan(before);
+    expect(changeLog().latest).toBeGreaterThan(before);
 
     isSilent = false;
     while ((await ping()) === null) await wait(50);

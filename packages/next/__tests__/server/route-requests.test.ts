@@ -1,25 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 
-import type { routeRequest } from '../../server/route-requests';
-
-interface Routes {
-  routeRequest: typeof routeRequest;
-}
-
-const loaded = new Map<string, Promise<Routes>>();
-
-/** Loads the module for a base path and the owner's files, which are settings of the build. */
-function load(basePath: string, ownFiles: string): Promise<Routes> {
-  Object.assign(process.env, { SITE_BASE_PATH: basePath, OWN_FILES: ownFiles });
-  const key = basePath + ownFiles;
-  const known = loaded.get(key);
-  if (known) return known;
-  jest.resetModules();
-  const loading = import('../../server/route-requests');
-  loaded.set(key, loading);
-  return loading;
-}
+import { routeRequest } from '../../server/route-requests';
 
 afterAll(() => {
   delete process.env.SITE_BASE_PATH;
@@ -27,8 +9,9 @@ afterAll(() => {
 });
 
 /** Returns what is written in answer to a request, or the address that Next gets. */
-async function ask(url: string, basePath = '', ownFiles = '[]', method = 'GET') {
-  const { routeRequest } = await load(basePath, ownFiles);
+function ask(url: string, basePath = '', ownFiles = '[]', method = 'GET') {
+  // Settings of the build.
+  Object.assign(process.env, { SITE_BASE_PATH: basePath, OWN_FILES: ownFiles });
   const req = Object.assign(new IncomingMessage(new Socket()), { url, method });
   const res = new ServerResponse(req);
   const next = jest.fn();
@@ -40,8 +23,8 @@ async function ask(url: string, basePath = '', ownFiles = '[]', method = 'GET') 
 test.each([
   ...['/blog/', '/blog/about/?a=1', '/', '/about', '/?s=tea', '/blogs//x', '*'],
   'http://site.test/blog/',
-])('with the base path /blog Next gets %s as it is', async (url) => {
-  expect(await ask(url, '/blog')).toBe(url);
+])('with the base path /blog Next gets %s as it is', (url) => {
+  expect(ask(url, '/blog')).toBe(url);
 });
 
 test.each([
@@ -50,13 +33,13 @@ test.each([
   ['/blog/about', '/blog/about/'],
   ['/blog//host/', '/blog/host/'],
   ['/blog/blog', '/blog/blog/'],
-])('%s leads to %s', async (url, location) => {
-  expect(await ask(url, '/blog')).toEqual([308, { location }]);
+])('%s leads to %s', (url, location) => {
+  expect(ask(url, '/blog')).toEqual([308, { location }]);
 });
 
-test('at the root of a host all is the site’s, and what is no path is refused', async () => {
-  expect(await ask('/blog')).toEqual([308, { location: '/blog/' }]);
-  expect(await ask('*')).toMatchObject([400, { connection: 'close' }]);
+test('at the root of a host all is the site’s, and what is no path is refused', () => {
+  expect(ask('/blog')).toEqual([308, { location: '/blog/' }]);
+  expect(ask('*')).toMatchObject([400, { connection: 'close' }]);
 });
 
 test.each([
@@ -83,16 +66,16 @@ test.each([
   ['/?feed=', '/?feed='],
   ['/api/feed/', '/api/feed/'],
   ['/wp-sitemap.xml', '/api/wordpress-file?address=%2Fwp-sitemap.xml'],
-])('%s is %s for Next', async (url, address) => {
-  expect(await ask(url)).toBe(address);
-  expect(await ask(`/blog${url}`, '/blog')).toBe(`/blog${address}`);
+])('%s is %s for Next', (url, address) => {
+  expect(ask(url)).toBe(address);
+  expect(ask(`/blog${url}`, '/blog')).toBe(`/blog${address}`);
 });
 
-test('the owner’s own files and pages come before WordPress’s', async () => {
+test('the owner’s own files and pages come before WordPress’s', () => {
   const own = '["/robots.txt","/feed"]';
-  expect(await ask('/robots.txt', '', own)).toBe('/robots.txt');
-  expect(await ask('/feed/', '', own)).toBe('/feed/');
-  expect(await ask('/feed/atom/', '', own)).toMatch(/^\/api\//);
+  expect(ask('/robots.txt', '', own)).toBe('/robots.txt');
+  expect(ask('/feed/', '', own)).toBe('/feed/');
+  expect(ask('/feed/atom/', '', own)).toMatch(/^\/api\//);
 });
 
 test.each([
@@ -103,8 +86,8 @@ test.each([
   ['/about/?preview=true', 'POST', 'GET, HEAD'],
   ['/about/?protected=1', 'PUT', 'GET, HEAD, POST'],
   ['/about/?comment=new', 'OPTIONS', 'GET, HEAD, POST'],
-])('%s has no %s', async (url, method, allow) => {
-  expect(await ask(url, '', '[]', method)).toMatchObject([405, { allow }]);
+])('%s has no %s', (url, method, allow) => {
+  expect(ask(url, '', '[]', method)).toMatchObject([405, { allow }]);
 });
 
 test.each([
@@ -115,6 +98,6 @@ test.each([
   ['/shop/', 'POST'],
   ['/api/graphql', 'POST'],
   ['/__nextjs_original-stack-frames', 'POST'],
-])('%s has %s', async (url, method) => {
-  expect(await ask(url, '', '[]', method)).toEqual(expect.any(String));
+])('%s has %s', (url, method) => {
+  expect(ask(url, '', '[]', method)).toEqual(expect.any(String));
 });

@@ -4,7 +4,7 @@ import { SEED_QUERY } from '@faustwp/core/dist/cjs/queries/seedQuery';
 
 import { GetSeedNodeOnlyDocument, SettingsQueryDocument } from '../../gql/documents';
 import type { ContentPageProps } from '../../resolve/page-from';
-import { latestChange } from '../../cache/change-log';
+import { changeLog } from '../../cache/change-log';
 import { apolloStateOf } from '../../site/apollo-state';
 import { lastSiteAnswer, shareSite } from '../../site/shared-site';
 import { possibleTypes } from '@showcase/testing/site/gql/documents';
@@ -101,7 +101,7 @@ test('a state shows the settings that are known now; an answer from before WordP
   const generalSettings = { ...answer.generalSettings, title: 'Renamed' };
   const logged = jest.spyOn(console, 'error').mockImplementation();
   const settings = { generalSettings, readingSettings, postsArchive, privacyPage, recentPosts };
-  shareSite(settings, latestChange(), siteContext());
+  shareSite(settings, changeLog().latest, siteContext());
   expect(JSON.stringify(apolloStateOf(null, siteContext()))).toContain('"title":"Renamed"');
   expect(logged.mock.calls).toEqual([]);
   logged.mockRestore();

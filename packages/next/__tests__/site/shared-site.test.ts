@@ -1,5 +1,5 @@
 import type { Uncleaned } from '@showcase/html/browser';
-import { latestChange, nextMoment, noteChange } from '../../cache/change-log';
+import { changeLog } from '../../cache/change-log';
 import { SharedSiteQueryDocument } from '../../gql/documents';
 import type { SharedSiteQuery } from '../../gql/operations';
 import { currentContext } from '../../site/ask-with-site';
@@ -60,7 +60,7 @@ function sent(given: Given = {}): Uncleaned<SharedSiteQuery> {
 const answer = (given?: Given) =>
   siteContext().html.cleanAnswer(SharedSiteQueryDocument, sent(given));
 const siteOf = (given: Given) => siteDataOf(siteAnswerOf(answer(given)), siteContext());
-const share = (given?: Given, changes = latestChange()) =>
+const share = (given?: Given, changes = changeLog().latest) =>
   shareSite(answer(given), changes, siteContext()).site;
 
 test('before the first answer there is nothing to share, and a site with the name of its configuration is shown', () => {
@@ -80,9 +80,9 @@ test('an answer is shared for ten seconds and not longer', () => {
 });
 
 test('after a change the answer from before it is shared no more, nor one that comes in late', () => {
-  const before = latestChange();
+  const before = changeLog().latest;
   share();
-  noteChange({ tags: [], moved: [] }, nextMoment());
+  changeLog().note({ tags: [], moved: [] });
   expect(freshSite()).toBeNull();
   const newer = share({ footerMenuItems: { nodes: [] } });
   share({}, before);
@@ -94,7 +94,7 @@ test('what is shared is clean: titles as text, labels as harmless HTML', async (
   const headers = { 'content-type': 'application/json' };
   const response = new Response(JSON.stringify({ data: sent() }), { headers });
   jest.spyOn(globalThis, 'fetch').mockResolvedValueOnce(response);
-  noteChange({ tags: [], moved: [] }, nextMoment());
+  changeLog().note({ tags: [], moved: [] });
   const { title, description, primaryMenu } = (await currentContext()).site;
   expect([title, description]).toEqual(['A & B', 'Made by hand']);
   const label = primaryMenu[0]?.label;
