@@ -17,8 +17,6 @@ export type Scalars = {
 
 export type CommentStatusEnum = 'APPROVE' | 'HOLD' | 'SPAM' | 'TRASH';
 
-export type ContentTypeEnum = 'ATTACHMENT' | 'MOVIE' | 'PAGE' | 'POST';
-
 export type MenuLocationEnum = 'FOOTER' | 'PRIMARY';
 
 export type TaxonomyEnum = 'CATEGORY' | 'GENRE' | 'POSTFORMAT' | 'TAG';
@@ -1053,7 +1051,6 @@ export type QueryAddressQuery = {
 
 export type SearchQueryVariables = Exact<{
   search: Scalars['String']['input'];
-  types?: InputMaybe<Array<InputMaybe<ContentTypeEnum>> | InputMaybe<ContentTypeEnum>>;
   first?: InputMaybe<Scalars['Int']['input']>;
   after?: InputMaybe<Scalars['String']['input']>;
   withSite?: InputMaybe<Scalars['Boolean']['input']>;
@@ -1081,7 +1078,6 @@ export type Search_RootFragment = {
 
 export type SearchCursorQueryVariables = Exact<{
   search: Scalars['String']['input'];
-  types?: InputMaybe<Array<InputMaybe<ContentTypeEnum>> | InputMaybe<ContentTypeEnum>>;
   first: Scalars['Int']['input'];
   after?: InputMaybe<Scalars['String']['input']>;
 }>;
