@@ -183,9 +183,7 @@ export type HomeQuery = {
         title: InlineHtml | null;
         status: string | null;
         date: string | null;
-        dateGmt: string | null;
         modified: string | null;
-        modifiedGmt: string | null;
         uri: string | null;
       }>;
     } | null;
