@@ -82,8 +82,9 @@ const read = (file: string) => readFileSync(path.join(project.folder, file), 'ut
 
 it('compiles a document with its fragments and what the server needs, ready to be executed', () => {
   expect(first).toMatchObject({ code: 0, stderr: '' });
+  const dates = { date: '2013-01-11T20:22:19', dateGmt: '2013-01-11T18:22:19' };
   const post = ({ id }: { id: string }) => ({
-    date: '2013-01-11T20:22:19',
+    ...dates,
     title: 'A',
     status: 'DRAFT',
     id,
@@ -99,9 +100,9 @@ it('compiles a document with its fragments and what the server needs, ready to b
   expect(result).toEqual({
     data: {
       post: {
-        ...{ uri, title: 'A', status: 'DRAFT', date: '2013-01-11T20:22:19', again: uri, text: 'B' },
+        ...{ uri, title: 'A', status: 'DRAFT', date: dates.date, again: uri, text: 'B' },
         // For the server.
-        _id: uri,
+        ...{ _id: uri, _dateGmt: dates.dateGmt },
       },
     },
   });
@@ -112,7 +113,7 @@ it('writes the types that the documents use and no others; HTML has types of its
   expect(types).toContain("export type Status = 'DRAFT' | 'PUBLISH';");
   expect(types).toContain('export type EntryHeader_PostFragment = {');
   expect(types).toContain('export type EntryQueryVariables =');
-  expect(types).not.toMatch(/SecretFilter|\bany\b|_id\b/);
+  expect(types).not.toMatch(/SecretFilter|\bany\b|_id\b|_dateGmt/);
   expect(types).toMatch(/title: InlineHtml \| null;\s+status: Status \| null/);
   expect(types).toMatch(/text: Html \| null/);
   const document = read('gql/documents/EntryQuery.ts');

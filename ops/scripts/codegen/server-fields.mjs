@@ -35,8 +35,8 @@ function selectsId({ selections }, type, schema, fragments) {
 }
 
 /**
- * Returns the field that a selection needs beside its own: the id of an entry, a term or a user, by which
- * the page follows its changes.
+ * Returns the fields that a selection needs beside its own: the id of an entry, a term or a user, by which
+ * the page follows its changes, and the date in UTC beside a `date`, which tells its offset.
  *
  * @param set of a type; `isOfField`: it is the whole selection of a field, and no fragment's
  */
@@ -44,5 +44,9 @@ export function serverFields(set, type, isOfField, schema, fragments) {
   const fields = type.getFields?.() ?? {};
   const hasId = isOfField && fields.id && isTagged(schema, type);
   const needsId = hasId && !selectsId(set, type, schema, fragments);
-  return needsId ? [field('id', '_id')] : [];
+  const isDated = set.selections.some(({ name, alias }) => name?.value === 'date' && !alias);
+  return [
+    ...(needsId ? [field('id', '_id')] : []),
+    ...(isDated && fields.dateGmt ? [field('dateGmt', '_dateGmt')] : []),
+  ];
 }

@@ -183,7 +183,9 @@ export type HomeQuery = {
         title: InlineHtml | null;
         status: string | null;
         date: string | null;
+        dateGmt: string | null;
         modified: string | null;
+        modifiedGmt: string | null;
         uri: string | null;
       }>;
     } | null;

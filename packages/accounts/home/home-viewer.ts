@@ -5,6 +5,7 @@ import type { Uncleaned } from '@showcase/html/browser';
 import type { SiteContext } from '@showcase/next/definition/site-context';
 import { previewQuery } from '../editor/preview-link';
 import type { SessionToken } from '../session/session-token';
+import { withOffset } from '@showcase/next/definition/local-date';
 import { dateTimeText } from '@showcase/next/definition/site-words';
 import { textFor } from '@showcase/next/definition/words';
 import { hrefFromUri } from '@showcase/wordpress/browser';
@@ -25,6 +26,7 @@ function postOf(
   const { databaseId, title, uri, status } = post;
   const isScheduled = status === 'future';
   const moment = isScheduled ? post.date : post.modified;
+  const momentGmt = isScheduled ? post.dateGmt : post.modifiedGmt;
   const isEditable = mayEdit(viewer, { type: 'posts', status, isOwn: true });
   return {
     id: databaseId,
@@ -37,7 +39,7 @@ function postOf(
      * that the browser need not make itself, as its own may differ. Null when unknown.
      */
     moment: moment && {
-      at: moment,
+      at: withOffset(moment, momentGmt),
       text: dateTimeText(moment, content.locale),
     },
     // URLs; null when the user lacks the capability, or the post is not published.

@@ -9,6 +9,7 @@ import {
   restPath,
 } from '@showcase/wordpress';
 import { ContentTypesQueryDocument } from '../gql/documents';
+import { withOffset } from '../definition/local-date';
 import type { SiteContext } from '../definition/site-context';
 
 /** A password-protected entry. */
@@ -44,6 +45,7 @@ const term = linked.extend({ taxonomy: z.string() });
 const restEntry = z.object({
   content: z.object({ rendered: z.string() }),
   date: z.string().nullish(),
+  date_gmt: z.string().nullish(),
   // Missing for a type without comments.
   comment_status: z.string().nullish(),
   // Each may be an error of REST instead, such as for an author who was deleted.
@@ -57,7 +59,7 @@ const restEntry = z.object({
 
 /** Date, author and terms of a post, as the fields of its template. */
 function bylineOf(
-  { date = null, _embedded = {} }: z.infer<typeof restEntry>,
+  { date, date_gmt: dateGmt, _embedded = {} }: z.infer<typeof restEntry>,
   { html, urls }: SiteContext,
 ) {
   const { author, 'wp:term': terms = [] } = _embedded;
@@ -69,7 +71,7 @@ function bylineOf(
     nodes: terms.flat().flatMap((each) => (each.taxonomy === taxonomy ? [nodeOf(each)] : [])),
   });
   return {
-    date,
+    date: date ? withOffset(date, dateGmt) : null,
     author: author ? { node: nodeOf(author[0]) } : null,
     categories: termsOf('category'),
     tags: termsOf('post_tag'),
@@ -96,7 +98,7 @@ export async function openedWith(
   const path = restPath(`/wp/v2/${await routeOf(type)}/${id}`, {
     _method: 'GET',
     _embed: 'author,wp:term',
-    _fields: 'content,date,comment_status,_links,_embedded',
+    _fields: 'content,date,date_gmt,comment_status,_links,_embedded',
   });
   const { status, body } = await postJson('the REST API', path, { password }, {}, true);
   const entry = status === 200 ? restEntry.safeParse(body).data : undefined;

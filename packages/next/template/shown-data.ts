@@ -1,4 +1,6 @@
 import type { Html } from '@showcase/html/browser';
+import { fieldsOf } from '@showcase/wordpress/browser';
+import { withOffset } from '../definition/local-date';
 
 /** Data as a view gets them: without the fields whose aliases begin with one `_`, which only the server reads. */
 export type ShownData<T> = T extends readonly unknown[]
@@ -17,9 +19,14 @@ const SERVER_FIELD = /^_(?!_)/;
 
 /**
  * Returns data without the server's fields, at any depth: what codegen adds to each query, and what an
- * alias that begins with `_` says to be for the head alone.
+ * alias that begins with `_` says to be for the head alone. A `date` gets the offset that its date in UTC tells.
  */
 export const shownData = <T extends object>(data: T): ShownData<T> =>
   JSON.parse(
-    JSON.stringify(data, (key, value: unknown) => (SERVER_FIELD.test(key) ? undefined : value)),
+    JSON.stringify(data, (key, value: unknown) => {
+      if (SERVER_FIELD.test(key)) return undefined;
+      const { date, _dateGmt } = fieldsOf(value);
+      const isDated = typeof date === 'string' && _dateGmt !== undefined;
+      return isDated ? { ...fieldsOf(value), date: withOffset(date, _dateGmt) } : value;
+    }),
   );

@@ -77,7 +77,7 @@ test('an author sees who they are, what they last worked on, and what they can d
   expect(found[0]?.editUrl).toBe(`${cms.url}/wp-admin/post.php?post=9004&action=edit`);
   expect(found[3]).toMatchObject({
     title: 'My <em>publish</em> &amp; more',
-    moment: { at: '2027-01-01T10:00:00', text: 'January 1, 2027 at 10:00 AM' },
+    moment: { at: '2027-01-01T10:00:00+00:00', text: 'January 1, 2027 at 10:00 AM' },
   });
   // The moment of a scheduled post is its date, not when it was modified.
   const dates = posts.flatMap(({ isScheduled, moment }) => (isScheduled ? [] : [moment?.at]));

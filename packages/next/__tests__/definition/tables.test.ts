@@ -1,3 +1,4 @@
+import { withOffset } from '../../definition/local-date';
 import { fill } from '../../definition/words';
 import { siteContext } from '../../site/site-context';
 import { dateInLanguage, dateTimeText, languageTag, wordsOf } from '../../definition/site-words';
@@ -40,4 +41,15 @@ test.each([
 test('years are those of WordPress’s calendar in every language', () => {
   const moment = Date.UTC(2013, 0, 11);
   expect(dateInLanguage(moment, 'th-TH', { year: 'numeric' })).toContain('2013');
+});
+
+test.each([
+  ['2013-01-11T20:22:19', '2013-01-11T20:22:19', '2013-01-11T20:22:19+00:00'],
+  ['2013-01-11 01:00:00', '2013-01-10 19:30:00', '2013-01-11T01:00:00+05:30'],
+  ['2012-12-31T20:00:00', '2013-01-01T05:00:00', '2012-12-31T20:00:00-09:00'],
+  ['2013-01-11T20:22:19', null, '2013-01-11T20:22:19'],
+  ['2013-01-11T20:22:19', '0000-00-00T00:00:00', '2013-01-11T20:22:19'],
+  ['tomorrow', '2013-01-11T20:22:19', 'tomorrow'],
+])('the date %s, in UTC %s, is %s for machines', (date, dateGmt, expected) => {
+  expect(withOffset(date, dateGmt)).toBe(expected);
 });

@@ -17,8 +17,9 @@ const MANY = 125;
 beforeAll(async () => {
   const site = rigSite({ language: 'de_DE', postsPerPage: 12 });
   const many = Array.from({ length: MANY }, (_, index) => {
-    const date = new Date(Date.UTC(2003, 4, 1, 2, index)).toISOString().slice(0, 19);
-    return makePost(9_001 + index, `old-${index + 1}`, { date });
+    const at = (hour: number) => new Date(Date.UTC(2003, 4, 1, hour, index)).toISOString();
+    const dates = { date: at(2).slice(0, 19), dateGmt: at(0).slice(0, 19) };
+    return makePost(9_001 + index, `old-${index + 1}`, dates);
   });
   const posts = [
     ...many,
@@ -53,6 +54,7 @@ test('its pages have each post once', async () => {
     const suffix = page > 1 ? `page/${page}/` : '';
     const { data, page: number } = await visitPage(`/2003/05/${suffix}`);
     expect(number).toBe(page);
+    expect(JSON.stringify(data)).toMatch(/"date":"2003-05-01T\d\d:\d\d:00\+02:00"/);
     seen.push(...slugsOf(data));
   }
   expect(seen).toHaveLength(MANY);

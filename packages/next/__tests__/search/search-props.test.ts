@@ -50,12 +50,13 @@ test('a search takes one request, with settings and menus when they are old', as
 });
 
 test('posts, pages and public types are found; nothing that is locked or unpublished', async () => {
-  const { titles, res } = await open('/?s=zebra');
+  const { titles, res, props } = await open('/?s=zebra');
   expect(titles?.sort()).toEqual([
     'A page about a zebra',
     'Zebra  <em>zebra</em>',
     'Zebra, the film',
   ]);
+  expect(props?.entries.map(({ date }) => date?.slice(19))).toEqual(['+00:00', '+00:00', '+00:00']);
   expect(res.getHeader('cache-control')).toBe('private, no-store');
   expect(res.getHeader('x-robots-tag')).toBe('noindex');
 });

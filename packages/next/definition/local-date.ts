@@ -1,0 +1,15 @@
+const MINUTE_MS = 60_000;
+const MAX_OFFSET = 14 * 60;
+
+/**
+ * Returns a date of WordPress, which is local, with the offset that its UTC date tells, as the attribute
+ * `datetime` takes it: `2013-01-11T20:22:19+02:00`. As it is where there is no UTC date, as of a draft.
+ */
+export function withOffset(date: string, dateGmt: unknown): string {
+  const local = date.replace(' ', 'T');
+  const utc = typeof dateGmt === 'string' ? dateGmt.replace(' ', 'T') : '';
+  const minutes = Math.round((Date.parse(`${local}Z`) - Date.parse(`${utc}Z`)) / MINUTE_MS);
+  if (!(Math.abs(minutes) <= MAX_OFFSET)) return local;
+  const time = new Date(Math.abs(minutes) * MINUTE_MS).toISOString().slice(11, 16);
+  return `${local}${minutes < 0 ? '-' : '+'}${time}`;
+}
