@@ -4,13 +4,6 @@ import { startContentServer } from '@showcase/content-server';
 import { serveSite } from '../support/serve-site';
 import { test } from '../support/site-test';
 
-test('an unknown address leads on to the newest posts', async ({ page, request }) => {
-  await request.get('/about/');
-  await page.goto('/no-such-page/');
-  const posts = page.getByRole('region', { name: 'Recent Posts' }).getByRole('link');
-  await expect(posts).toHaveCount(3);
-});
-
 test('the stand-in for a page being loaded stands where the page will', async ({ page }) => {
   await page.goto('/about/studio/');
   // A preview has its bar above.

@@ -137,17 +137,6 @@ test('an editor sees each item by its link in WordPress, with one request beside
   await expect(bar(page)).toHaveCount(0);
 });
 
-test('a preview’s document is for nobody’s cache, index or referrer', async () => {
-  const response = await fetch(linkOf(draft));
-  expect(response.status).toBe(200);
-  expect(response.headers.get('cache-control')).toBe('private, no-store');
-  expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow');
-  expect(response.headers.get('referrer-policy')).toBe('no-referrer');
-  const html = await response.text();
-  for (const words of secrets) expect(html).not.toContain(words);
-  expect((await fetch(`${rig.site.url}/_query/?_kind=preview`)).status).toBe(404);
-});
-
 /** Every file below a folder, as text. What is linked from elsewhere is the program's own. */
 const filesBelow = (folder: string): [string, string][] =>
   readdirSync(folder, { withFileTypes: true, recursive: true })

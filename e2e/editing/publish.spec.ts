@@ -85,37 +85,6 @@ test('an old address leads for good to where the entry is now, over a restart as
   for (const path of ['/on-the-move/', '/settled/']) await expectNotOn(LISTS, `href="${path}"`);
 });
 
-test('a menu’s label and the site’s title are new on every page', async ({ page }) => {
-  const admin = await adminOf(page, rig, 'admin', 'admin-demo');
-  const paths = ['/', '/about/', '/rain/', POSTS_PAGE];
-  await expectNotOn(paths, 'The workshop');
-  await admin.open('nav-menus.php');
-  await page.getByLabel('The studio').fill('The workshop');
-  await admin.press(
-    page.locator('form', { has: page.getByLabel('The studio') }).getByRole('button'),
-  );
-  await expectOn(paths, 'The workshop');
-
-  await expectNotOn(paths, 'Another name');
-  await admin.open('options-general.php');
-  await page.getByLabel('Site Title').fill('Another name');
-  await admin.press('Save Changes');
-  await expectOn(paths, 'Another name');
-});
-
-test('a preview of changes changes nothing for visitors', async ({ page }) => {
-  const editor = await adminOf(page, rig, 'editor', 'editor-demo');
-  const id = await editor.publish('Said in public');
-  const paths = ['/said-in-public/', ...LISTS];
-  await expectOn(paths, 'Said in public');
-  await editor.open(`post.php?post=${id}&action=edit`);
-  await page.getByLabel('Title').fill('Said in private');
-  const opened = page.waitForEvent('popup');
-  await page.getByRole('button', { name: 'Preview changes' }).click();
-  await expect(await opened).toHaveURL(/preview=true/);
-  await expectNotOn(paths, 'Said in private');
-});
-
 /** Opens the list, and has the page of an entry prefetched by pointing at its link. */
 async function openWithPrefetch(reader: Page, slug: string) {
   // A page that is not built is not prefetched.

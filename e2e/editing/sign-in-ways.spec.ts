@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 
 import { holdBack } from '@showcase/testing/browser/hydrated';
-import { alertOf, expectHome, fillAndSend, signIn } from '../support/sign-in-rig';
+import { alertOf, expectHome, fillAndSend } from '../support/sign-in-rig';
 import { accountsTest as test } from '../support/site-test';
 
 test('/home leads anonymous people to the sign-in page and back', async ({ page }) => {
@@ -28,33 +28,6 @@ test('whoever sends the form before the script is there is signed in', async ({ 
 
   release();
   await expectHome(page, 'editor');
-});
-
-test('"Sign out everywhere" ends the other browser’s session; a restart ends none and revives none', async ({
-  page,
-  browser,
-  served: rig,
-}) => {
-  const elsewhere = await browser.newContext();
-  const there = await elsewhere.newPage();
-  await signIn(there, rig, 'editor');
-  await signIn(page, rig, 'editor');
-  const copied = await elsewhere.cookies();
-
-  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
-  await page.getByRole('button', { name: 'Yes, sign out everywhere' }).click();
-  await expect(page).toHaveURL('/');
-  await there.reload();
-  await expect(there).toHaveURL(/\/login\/\?error=SessionRequired/);
-  await signIn(page, rig, 'editor', '/login/');
-
-  await rig.site.restart();
-  await page.reload();
-  await expectHome(page, 'editor');
-  await elsewhere.addCookies(copied);
-  await there.goto('/home/');
-  await expect(there).toHaveURL(/\/login\/\?error=SessionRequired/);
-  await elsewhere.close();
 });
 
 test('a forgotten password: the mail’s link of this site sets a new one', async ({

@@ -1,37 +1,24 @@
 import { expect } from '@playwright/test';
 
-import { expectHome, NAMES, signIn, startRig } from '../support/sign-in-rig';
-import type { ServedSite } from '../support/serve-site';
+import { expectHome, NAMES, signIn } from '../support/sign-in-rig';
 import { test } from '../support/worlds';
 
-for (const mode of ['jwt', 'faust'] as const) {
-  test.describe(`signing in, WordPress with ${mode}`, () => {
-    let rig: ServedSite;
-
-    test.beforeAll(async ({ accounts }) => {
-      rig = mode === 'jwt' ? accounts : await startRig(mode);
-    });
-    test.afterAll(async () => {
-      if (mode !== 'jwt') await rig?.stop();
-    });
-
-    test('people sign in, on the front page and on /login, and are who they are', async ({
-      browser,
-    }) => {
-      for (const [login, path] of [
-        ['admin', '/'],
-        ['subscriber', '/login/'],
-      ] as const) {
-        const context = await browser.newContext();
-        const page = await context.newPage();
-        await signIn(page, rig, login, path);
-        const session = await page.request.get(`${rig.site.url}/api/auth/session`);
-        expect((await session.json()).user.name).toBe(NAMES[login]);
-        await context.close();
-      }
-    });
-  });
-}
+test('people sign in, on the front page and on /login, and are who they are', async ({
+  browser,
+  accounts: rig,
+}) => {
+  for (const [login, path] of [
+    ['admin', '/'],
+    ['subscriber', '/login/'],
+  ] as const) {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await signIn(page, rig, login, path);
+    const session = await page.request.get(`${rig.site.url}/api/auth/session`);
+    expect((await session.json()).user.name).toBe(NAMES[login]);
+    await context.close();
+  }
+});
 
 test('signing out in one tab signs out the others within 2 s', async ({
   page,

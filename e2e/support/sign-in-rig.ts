@@ -1,7 +1,6 @@
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { decode, encode } from 'next-auth/jwt';
 
-import type { SignInMode } from '@showcase/content-server';
 import type { CmsTokens } from '@showcase/accounts/session/session-token';
 import { demoFile, startServedSite, type ServedSite } from './serve-site';
 import { AUTH_SECRET, FAUST_SECRET, type Site } from './site';
@@ -16,9 +15,9 @@ export type Login = keyof typeof NAMES;
 
 export const SESSION_COOKIE = 'next-auth.session-token';
 
-/** Starts the site in front of the demo, with these plugins for signing in. */
-export const startRig = (signIn: SignInMode): Promise<ServedSite> =>
-  startServedSite({ contentFile: demoFile, signIn, faustSecret: FAUST_SECRET });
+/** Starts the site in front of the demo, in which people sign in by the plugin JWT Authentication. */
+export const startRig = (): Promise<ServedSite> =>
+  startServedSite({ contentFile: demoFile, signIn: 'jwt', faustSecret: FAUST_SECRET });
 
 /** The line under the form that says what went wrong; Next has an alert of its own on each page. */
 export const alertOf = (page: Page) => page.locator('form [role=alert]');

@@ -49,7 +49,7 @@ export const test = base.extend<object, Worlds>({
   awkward: world(() => startServedSite({ site: awkwardSite() })),
   editing: world(startPublishRig),
   editor: world(startEditorRig),
-  accounts: world(() => startRig('jwt')),
+  accounts: world(startRig),
   deployed: world(() => startDeployment()),
   owners: world(startOwnersRig, BUILD_MS),
 });
