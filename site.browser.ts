@@ -1,4 +1,4 @@
-import type { AccountComponents } from '@showcase/accounts/screens/replaceable';
+import type { AccountComponents } from '@showcase/accounts/browser';
 
 /**
  * The half of the site's definition that browsers load, with every page: the components that this site

@@ -2,14 +2,14 @@ import type { GetStaticProps } from 'next';
 import dynamic from 'next/dynamic';
 
 import { NotFoundScreen } from '../components/feedback/NotFoundScreen';
-import { usePrivateEntry } from '@showcase/accounts/editor/browser/use-answers';
+import { usePrivateEntry } from '@showcase/accounts/browser';
 import { getNotFoundProps, type NotFoundProps } from '@showcase/next/site/static-page-props';
 
 const ContentPage = dynamic(() =>
   import('../wp-templates/ContentPage').then((module) => module.ContentPage),
 );
 const PrivateEntry = dynamic(() =>
-  import('@showcase/accounts/tools/PrivateEntry').then((module) => module.PrivateEntry),
+  import('@showcase/accounts/tools').then((module) => module.PrivateEntry),
 );
 
 /** The 404 page; for who is signed in, the private entry that they may read here. */

@@ -3,12 +3,12 @@ import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
 
 import { SiteProvider } from '../components/layout/SiteProvider';
-import type { EditorTools } from '@showcase/accounts/tools/EditorTools';
-import { isSignedInHinted } from '@showcase/accounts/session/browser/signed-in-hint';
+import type { EditorTools } from '@showcase/accounts/tools';
+import { isSignedInHinted } from '@showcase/accounts/browser';
 import { PageWithFaust, whenReady } from '@showcase/next/template/FaustPage';
 import { endHydration } from '@showcase/next/template/load-template';
 import { improveClientNavigation } from '@showcase/next/navigation/client-navigation';
-import '@showcase/accounts/screens/load-account';
+import '@showcase/accounts/load-account';
 import '../styles/tokens.css';
 import '../styles/global.css';
 import '@showcase/html/wordpress-blocks.css';
@@ -16,7 +16,7 @@ import '../styles/navigation.css';
 
 improveClientNavigation();
 const Providers = dynamic(() =>
-  whenReady(import('@showcase/accounts/faust/faust-providers'), import('../faust.config')),
+  whenReady(import('@showcase/accounts/faust-providers'), import('../faust.config')),
 );
 
 /** Renders the page, and loads the editor's tools for signed-in users only. */
@@ -27,7 +27,7 @@ export default function App({ Component, pageProps }: AppProps) {
   useEffect(() => {
     if (Tools || !isSignedInHinted()) return;
     // The page is complete without them, so a failed load is ignored.
-    Promise.all([import('@showcase/accounts/tools/EditorTools'), import('../faust.config')]).then(
+    Promise.all([import('@showcase/accounts/tools'), import('../faust.config')]).then(
       ([{ EditorTools: Loaded }]) => setTools(() => Loaded),
       () => undefined,
     );

@@ -1,6 +1,6 @@
 import dynamic from 'next/dynamic';
 
-import { queryProps, type QueryPageProps } from '@showcase/accounts/routes/query-props';
+import { type QueryPageProps, queryProps } from '@showcase/accounts';
 import type { ContentPageProps } from '@showcase/next/resolve/page-from';
 import { useChunk } from '@showcase/next/template/load-template';
 

@@ -3,10 +3,9 @@ import type { GetServerSideProps } from 'next';
 import { EntryContent } from '../components/content/EntryContent';
 import { EmptyState } from '../components/feedback/EmptyState';
 import { ContentLayout } from '../components/layout/ContentLayout';
-import { AccountHead } from '@showcase/accounts/screens/AccountHead';
-import { HomeScreen } from '@showcase/accounts/screens/HomeScreen';
+import { AccountHead, HomeScreen } from '@showcase/accounts/browser';
 import { useScreenWords } from '@showcase/next/definition/use-words';
-import { getHomeProps, type HomeProps } from '@showcase/accounts/home/home-props';
+import { getHomeProps, type HomeProps } from '@showcase/accounts';
 
 /** The landing page after signing in, rendered per request. */
 export default function HomePage({ site, viewer, data }: HomeProps) {

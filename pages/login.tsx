@@ -2,9 +2,8 @@ import type { GetServerSideProps } from 'next';
 
 import { AccountScreen } from '../components/layout/AccountScreen';
 import { siteConfig } from '../site.config';
-import { AccountHead } from '@showcase/accounts/screens/AccountHead';
-import { SignInScreen } from '@showcase/accounts/screens/SignInScreen';
-import { getLoginProps, type LoginProps } from '@showcase/accounts/sign-in/login-props';
+import { AccountHead, SignInScreen } from '@showcase/accounts/browser';
+import { getLoginProps, type LoginProps } from '@showcase/accounts';
 import { useScreenWords } from '@showcase/next/definition/use-words';
 import type { SiteProps } from '@showcase/next/site/static-page-props';
 

@@ -1,8 +1,7 @@
 import type { GetStaticProps } from 'next';
 
-import { AccountHead } from '@showcase/accounts/screens/AccountHead';
+import { AccountHead, ResetPasswordForm } from '@showcase/accounts/browser';
 import { AccountScreen } from '../components/layout/AccountScreen';
-import { ResetPasswordForm } from '@showcase/accounts/screens/ResetPasswordForm';
 import { useScreenWords } from '@showcase/next/definition/use-words';
 import { getSiteProps, type SiteProps } from '@showcase/next/site/static-page-props';
 

@@ -1,7 +1,7 @@
 import type { FaustHooks, FaustPlugin } from '@faustwp/core';
 import { useState } from 'react';
 
-import type { ToolbarContext, ToolbarNode } from '@showcase/accounts/editor/toolbar-hooks';
+import type { ToolbarContext, ToolbarNode } from '@showcase/accounts/tools';
 import { useScreenWords } from '@showcase/next/definition/use-words';
 
 /** Copies the page's URL without its query, which may be long and private. */

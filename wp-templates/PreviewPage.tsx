@@ -1,5 +1,4 @@
-import type { PreviewScreenProps } from '@showcase/accounts/screens/replaceable';
-import { PreviewScreen } from '@showcase/accounts/tools/PreviewScreen';
+import { PreviewScreen, type PreviewScreenProps } from '@showcase/accounts/browser';
 import { Loader } from '../components/feedback/Loader';
 import { Message } from '../components/feedback/Message';
 import { ContentLayout } from '../components/layout/ContentLayout';

@@ -1,5 +1,5 @@
 import { AccountScreen } from '../components/layout/AccountScreen';
-import { SignInScreen } from '@showcase/accounts/screens/SignInScreen';
+import { SignInScreen } from '@showcase/accounts/browser';
 import type { PostsPage, TemplateExtra, TemplateProps } from '@showcase/next/template/template';
 import type { PageWords } from '@showcase/next/definition/words';
 import { siteConfig } from '../site.config';

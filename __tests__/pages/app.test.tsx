@@ -6,13 +6,13 @@ import type { ComponentProps, ReactNode } from 'react';
 import App from '../../pages/_app';
 
 const mockState = jest.fn();
-jest.mock('@showcase/accounts/faust/faust-providers', () => {
+jest.mock('@showcase/accounts/faust-providers', () => {
   mockState();
   const Providers = ({ children }: { children: ReactNode }) => <main>{children}</main>;
   return { __esModule: true, default: Providers, ready: Promise.resolve() };
 });
 
-jest.mock('@showcase/accounts/tools/EditorTools', () => ({ EditorTools: () => <nav /> }));
+jest.mock('@showcase/accounts/tools', () => ({ EditorTools: () => <nav /> }));
 
 const Plain = () => <p>Plain</p>;
 Plain.withoutFaust = true;

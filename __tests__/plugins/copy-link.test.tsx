@@ -3,7 +3,7 @@ import { hooks } from '@faustwp/core';
 import { fireEvent, render, screen } from '@testing-library/react';
 
 import '../../faust.config';
-import type { ToolbarNode } from '@showcase/accounts/editor/toolbar-hooks';
+import type { ToolbarNode } from '@showcase/accounts/tools';
 import { English } from '@showcase/testing/react/render-in-site';
 
 const writeText = jest.fn<Promise<void>, [string]>();

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 
 import { EntryContent } from '../../components/content/EntryContent';
 import { Html, InlineHtml } from '@showcase/next/view/Html';
-import type { HomePageQuery } from '@showcase/accounts/gql/operations';
+import type { HomePageQuery } from '@showcase/accounts/testing';
 import { htmlOfText, type Uncleaned } from '@showcase/html/browser';
 import type { TemplateProps } from '@showcase/next/template/template';
 import type { SingleData } from '../../wp-templates/single';

@@ -6,7 +6,7 @@ import { GetSeedNodeOnlyDocument, SharedSiteQueryDocument } from '@showcase/next
 import { rigSite } from '@showcase/testing/content/rig-site';
 import { tokenFor } from '@showcase/testing/content/sign-in';
 import { executeQuery } from '@showcase/wordpress';
-import { executeAs } from '@showcase/accounts/session/as-viewer';
+import { executeAs } from '@showcase/accounts/testing';
 import type { ContentServer } from '@showcase/content-server';
 import { connect, visitPage } from '@showcase/testing/jest/connected-site';
 

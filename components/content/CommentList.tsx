@@ -9,7 +9,7 @@ import { isPlainClick } from '@showcase/next/view/PageLink';
 import { CommentForm } from './CommentForm';
 import styles from './CommentList.module.css';
 import { CommentThread, NO_PARENT, type Comment } from './CommentThread';
-import { useCommentAccount } from '@showcase/accounts/comments/use-comment-account';
+import { useCommentAccount } from '@showcase/accounts/browser';
 
 interface CommentListProps {
   comments: { nodes: Comment[] } | null | undefined;

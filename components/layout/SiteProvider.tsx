@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { AccountComponentsContext } from '@showcase/accounts/screens/replaceable';
+import { AccountComponentsContext } from '@showcase/accounts/browser';
 import en from '../../locales/en.json';
 import { components } from '../../site.browser';
 import { ScreenWordsContext, WordsContext } from '@showcase/next/definition/use-words';

@@ -1,7 +1,7 @@
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { decode, encode } from 'next-auth/jwt';
 
-import type { CmsTokens } from '@showcase/accounts/session/session-token';
+import type { CmsTokens } from '@showcase/accounts/testing';
 import { demoFile, startServedSite, type ServedSite } from './serve-site';
 import { AUTH_SECRET, FAUST_SECRET, type Site } from './site';
 

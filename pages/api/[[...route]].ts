@@ -1,5 +1,5 @@
 import '../../faust.config';
-import { engineRoutes } from '@showcase/accounts/routes/engine-routes';
+import { engineRoutes } from '@showcase/accounts';
 
 export default engineRoutes;
 

@@ -2,9 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { parse } from 'node:querystring';
 import { apiResolver } from 'next/dist/server/api-utils/node/api-resolver';
 
-import { engineRoutes, faustRoutes } from '@showcase/accounts/routes/engine-routes';
-import { queryProps } from '@showcase/accounts/routes/query-props';
-import { handleAuth } from '@showcase/accounts/sign-in/nextauth-handler';
+import { engineRoutes, faustRoutes, handleAuth, queryProps } from '@showcase/accounts';
 
 type Query = Record<string, string | string[] | undefined>;
 

@@ -1,4 +1,4 @@
-import { getHomeProps } from '@showcase/accounts/home/home-props';
+import { getHomeProps } from '@showcase/accounts';
 import { openPage } from './open-page';
 import type { Visitor } from './api-site';
 

@@ -1,12 +1,12 @@
-import { AccountHead } from '@showcase/accounts/screens/AccountHead';
-import { HomeScreen } from '@showcase/accounts/screens/HomeScreen';
-import type {
-  EmptyState,
-  Frame,
-  Layout,
-  PreviewScreenProps,
-} from '@showcase/accounts/screens/replaceable';
-import type { HomeProps } from '@showcase/accounts/home/home-props';
+import {
+  AccountHead,
+  type EmptyState,
+  type Frame,
+  HomeScreen,
+  type Layout,
+  type PreviewScreenProps,
+} from '@showcase/accounts/browser';
+import type { HomeProps } from '@showcase/accounts';
 import { Html } from '@showcase/next/view/Html';
 import { useScreenWords } from '@showcase/next/definition/use-words';
 

@@ -1,4 +1,4 @@
-import { readPreviewLink } from '@showcase/accounts/editor/preview-link';
+import { readPreviewLink } from '@showcase/accounts/testing';
 import { BASE_PATH, sitePath, withoutBasePath } from '../environment/base-path';
 
 afterEach(() => delete process.env.SITE_BASE_PATH);

@@ -1,5 +1,5 @@
 import '../../../faust.config';
-import { handleAuth } from '@showcase/accounts/sign-in/nextauth-handler';
+import { handleAuth } from '@showcase/accounts';
 
 export default handleAuth;
 

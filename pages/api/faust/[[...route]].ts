@@ -1,5 +1,5 @@
 import '../../../faust.config';
-import { faustRoutes } from '@showcase/accounts/routes/engine-routes';
+import { faustRoutes } from '@showcase/accounts';
 
 export default faustRoutes;
 

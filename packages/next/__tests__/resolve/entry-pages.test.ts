@@ -7,7 +7,7 @@ import faustConfig from '@showcase/testing/site/site';
 import { fieldsOf } from '@showcase/wordpress/browser';
 import { connect, visit, visitPage } from '@showcase/testing/jest/connected-site';
 import { openPage } from '@showcase/testing/jest/open-page';
-import { queryProps } from '@showcase/accounts/routes/query-props';
+import { queryProps } from '@showcase/accounts';
 import { headOf } from '@showcase/testing/jest/page-head';
 
 const content = 'Part one\n\n<!--nextpage-->\n\nPart two\n\n<!--nextpage-->\n\nPart three';

@@ -8,7 +8,7 @@ import { contextAs } from '../../definition/site-context';
 import { siteContext } from '../../site/site-context';
 import { rigSite } from '@showcase/testing/content/rig-site';
 import faustConfig from '@showcase/testing/site/site';
-import FaustProviders from '@showcase/accounts/faust/faust-providers';
+import FaustProviders from '@showcase/accounts/faust-providers';
 import { FaustPageContext, FaustTemplate } from '../../template/FaustPage';
 import { askForIsland, askForTemplate, titleInAnswers } from '../../template/faust-template';
 import type { SeedNode_NodeFragment } from '../../gql/operations';

@@ -10,7 +10,7 @@ import {
   EditorQueryDocument,
   HomePageQueryDocument,
   LoginMutationDocument,
-} from '@showcase/accounts/gql/documents';
+} from '@showcase/accounts/testing';
 import { askGraphql, executeQuery, wordpressLink } from '../../cms/graphql';
 import { fieldsOf } from '../../tools/fields-of';
 import faustConfig from '@showcase/testing/site/site';

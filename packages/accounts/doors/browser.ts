@@ -1,0 +1,18 @@
+/** For components of a site: screens and forms, which it can replace by name, and who is signed in. */
+export { useCommentAccount } from '../comments/use-comment-account';
+export { usePrivateEntry } from '../editor/browser/use-answers';
+export { AccountHead } from '../screens/AccountHead';
+export { ForgotPasswordForm } from '../screens/ForgotPasswordForm';
+export { HomeScreen } from '../screens/HomeScreen';
+export {
+  AccountComponentsContext,
+  type AccountComponents,
+  type EmptyState,
+  type Frame,
+  type Layout,
+  type PreviewScreenProps,
+} from '../screens/replaceable';
+export { ResetPasswordForm } from '../screens/ResetPasswordForm';
+export { SignInScreen } from '../screens/SignInScreen';
+export { isSignedInHinted } from '../session/browser/signed-in-hint';
+export { PreviewScreen } from '../tools/PreviewScreen';
