@@ -33,13 +33,14 @@ export async function recordRequests(bareFolder, wordpressUrl, uris) {
 }
 
 /** Replays recorded requests to the CMS sequentially; resolves with the total milliseconds. */
-async function replay(wordpressUrl, requests) {
+export async function replay(wordpressUrl, requests) {
   let sum = 0;
   for (const request of requests) sum += (await send(wordpressUrl + request.path, request)).ms;
   return sum;
 }
 
-async function firstByte(address) {
+/** Requests a page; resolves with the milliseconds to the first byte. Throws UserError. */
+export async function firstByte(address) {
   const { status, firstMs } = await send(address);
   if (status !== 200) throw new UserError(`${address} answers ${status}.`);
   return firstMs;

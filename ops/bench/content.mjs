@@ -46,7 +46,7 @@ export async function chooseAddresses(url, path) {
   return { kinds, others: others.filter((uri) => uri && !taken.has(uri)) };
 }
 
-/** Returns `{ id, uri }` of the newest posts, `count` of them. Throws UserError. */
+/** Returns `{ id, uri }`, percent-encoded, of the newest posts, `count` of them. Throws UserError. */
 export async function listPosts(url, count) {
   const postsQuery =
     'query($after:String){posts(first:100,after:$after){pageInfo{endCursor}nodes{databaseId uri}}}';
@@ -54,7 +54,9 @@ export async function listPosts(url, count) {
   for (let after = null; found.length < count;) {
     const { posts } = await ask(url, postsQuery, { after });
     if (posts.nodes.length === 0) throw new UserError(`There are only ${found.length} posts.`);
-    found.push(...posts.nodes.map(({ databaseId: id, uri }) => ({ id, uri })));
+    found.push(
+      ...posts.nodes.map(({ databaseId: id, uri }) => ({ id, uri: new URL(uri, url).pathname })),
+    );
     after = posts.pageInfo.endCursor;
   }
   return found.slice(0, count);

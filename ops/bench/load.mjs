@@ -46,7 +46,7 @@ function responseReader() {
  * resolves with the response and the milliseconds to its first and last byte.
  */
 function connect({ hostname, port }) {
-  let waiting = { resolve() {}, reject() {}, receive() {} };
+  let waiting = { reject() {}, receive() {} };
   const received = (length, buffer) => {
     waiting.receive(buffer.subarray(0, length));
     return true;
@@ -72,15 +72,15 @@ function connect({ hostname, port }) {
         const response = read(data);
         if (response) resolve({ ...response, firstMs, ms: performance.now() - startedAt });
       };
-      waiting = { resolve, reject, receive };
+      waiting = { reject, receive };
       socket.write(request, 'latin1');
     });
   return { exchange, close: () => socket.destroy() };
 }
 
 /**
- * Requests pages of `origin` over `connections` connections while `pathOf(i)` gives one for the i-th request.
- * Throws UserError when one is not answered with `status`. Resolves with `{ perSecond, firstMs, ms, bytes,
+ * Requests pages of `origin` over `connections` connections while `pathOf(i)` gives one, percent-encoded, for the i-th
+ * request. Throws UserError when one is not answered with `status`. Resolves with `{ perSecond, firstMs, ms, bytes,
  * head }`: responses per second; lists of the milliseconds to the first and the last byte; bytes that came
  * for all responses; and the head of the last one.
  */

@@ -7,6 +7,12 @@ export function median(numbers) {
   return Number.isInteger(half) ? (sorted[half - 1] + sorted[half]) / 2 : sorted[Math.floor(half)];
 }
 
+/** Returns the value that a part of `numbers`, such as 0.99, is not above; 0 of none. */
+export function percentile(numbers, part) {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
+}
+
 /**
  * Compares alternating rounds: `ours[i]` was measured next to `peer[i]`, so that other load on the
  * machine affects both. `ratio` is the median of the rounds' ratios; `low` and `high` are its

@@ -6,7 +6,7 @@ import { root } from '../scripts/launch/processes.mjs';
 import { startSite } from '../scripts/launch/site.mjs';
 import { listPosts } from '../bench/content.mjs';
 import { startProxy } from '../bench/proxy.mjs';
-import { median } from '../bench/statistics.mjs';
+import { median, percentile } from '../bench/statistics.mjs';
 import { startEditing, warmPages } from './content.mjs';
 import { faults } from './faults.mjs';
 import { secrets, tryHostileRequests } from './hostile.mjs';
@@ -43,11 +43,7 @@ const forms = {
   },
 };
 
-/** Returns the value below which 99 of 100 are. */
-function p99(times) {
-  const sorted = [...times].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length * 0.99)] ?? 0;
-}
+const p99 = (times) => percentile(times, 0.99);
 
 /** Prints the problems of a part. Returns whether there are any. */
 function report(name, problems) {

@@ -13,6 +13,7 @@ import { createApp } from '../routes/app';
 import type { HttpOptions } from '../routes/http-options';
 import { createWpSession } from '../auth/wp-session';
 import type { ContentServerOptions } from './server-options';
+import type { Post } from '../model/site';
 import { openState } from '../model/state-file';
 import type { LabelledSite } from '../store/site-types';
 import { templateOf } from '../store/template-names';
@@ -35,7 +36,11 @@ export function assemble(
   exported: LabelledSite,
   options: ContentServerOptions,
   { baseUrl, onOperation, closing }: Running,
-): { listener: RequestListener; mails: readonly Mail[] } {
+): {
+  listener: RequestListener;
+  mails: readonly Mail[];
+  publish(posts: readonly Post[]): Promise<void>;
+} {
   const { stateFile, uploadsDir, faustSecret, revalidateSecret, log = () => {} } = options;
   const siteUrl = (options.siteUrl ?? 'http://localhost:3000').replace(/\/+$/, '');
   const state = openState(stateFile ?? null, log);
@@ -69,5 +74,5 @@ export function assemble(
     forms: contactFormsOf(site),
   };
   const listener = createApp(http, createAdmin({ editor, session, baseUrl }));
-  return { listener, mails: mailer.sent };
+  return { listener, mails: mailer.sent, publish: (posts) => editor.commitPosts(posts) };
 }

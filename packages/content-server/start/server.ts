@@ -5,7 +5,7 @@ import { assemble } from './assemble';
 import type { Mail } from '../auth/mailer';
 import { enlargeSite } from './enlarge-site';
 import { authorityOf, listen, stopListening } from '../http/listen';
-import type { Site } from '../model/site';
+import type { Post, Site } from '../model/site';
 import type { ContentServerOptions } from './server-options';
 import type { LabelledSite } from '../store/site-types';
 import { withUniqueSlugs } from '../store/unique-slugs';
@@ -29,6 +29,11 @@ export interface ContentServer {
   /** Mails, logged instead of sent, oldest first. */
   readonly mails: readonly Mail[];
   site: Site;
+  /**
+   * Stores changed posts, as one request of WordPress would; resolves when the front end has been told, at the latest
+   * after five seconds.
+   */
+  publish(posts: readonly Post[]): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -62,13 +67,14 @@ export async function startContentServer(options: ContentServerOptions): Promise
   };
   try {
     const running = { baseUrl, onOperation, closing: closing.signal };
-    const { listener, mails } = assemble(site, { ...options, uploadsDir }, running);
+    const { listener, mails, publish } = assemble(site, { ...options, uploadsDir }, running);
     server.on('request', listener);
     return {
       url: baseUrl,
       site,
       requestLog,
       mails,
+      publish,
       get requests() {
         return requests;
       },

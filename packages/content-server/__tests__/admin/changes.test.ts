@@ -72,6 +72,18 @@ describe('what the front end is told', () => {
     );
   });
 
+  it('is all that changes at once, in one call', async () => {
+    const changed = server.site.posts.filter(({ id }) => id === 1860 || id === 7_000);
+    await server.publish(changed.map((post) => ({ ...post, title: 'Changed at once' })));
+    const posts = await ask(server, '{ posts(first: 100) { nodes { databaseId title } } }');
+    const changes = changed.map(({ id, slug }) => ({ type: 'post', id, paths: [`/${slug}/`] }));
+    expectCalls(front, { ...about({}), changes });
+    for (const { id: databaseId } of changed) {
+      const shown = expect.arrayContaining([{ databaseId, title: 'Changed at once' }]);
+      expect(posts).toMatchObject({ data: { posts: { nodes: shown } } });
+    }
+  });
+
   it('is a page with the pages below it when it moves', async () => {
     await editor.submit(editPath(1852), 'Update', { post_name: 'new-parent' });
     const change = (id: number, below: string) => ({
