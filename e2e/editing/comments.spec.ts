@@ -79,26 +79,6 @@ test('an answer stands below what it answers', async ({ browser }) => {
   await expect(page.getByRole('status')).toContainText('An answer');
 });
 
-test('who was approved before is there at once', async ({ browser }) => {
-  const page = await (await openBrowser(browser)).newPage();
-  await page.goto(PATH);
-  await untilBetter(page);
-  const words = `Known ${Date.now()}`;
-  // There is an approved comment of this person in the demo.
-  await write(page, words, 'Bram Hollis', 'bram@readers.example');
-  await post(page);
-  await expect(page).toHaveURL(/\?comment=(\d+)#comment-\1$/);
-  await expect(main(page).locator('section article', { hasText: words })).toContainText(
-    'Bram Hollis',
-  );
-  await expect(main(page).getByRole('status')).toHaveCount(0);
-  await expect(text(page)).toHaveValue('');
-  // For a stranger, at the entry's own address.
-  const stranger = await openBrowser(browser);
-  const answer = await stranger.request.get(PATH);
-  expect(await answer.text()).toContain(words);
-});
-
 test('an editor comments without fields, and the comment is there at once', async ({ browser }) => {
   const page = await (await openBrowser(browser)).newPage();
   await page.goto(`/login/?callbackUrl=${encodeURIComponent(PATH)}`);

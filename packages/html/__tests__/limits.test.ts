@@ -58,7 +58,7 @@ test.each([
   ['slashes', `<iframe src="https://www.youtube.com/${many('/')}x"></iframe>`],
   [
     'quoted posts',
-    `${'<blockquote class="twitter-tweet">'.repeat(400)}${'<a href="//x.test/a">a</a>'.repeat(20_000)}`,
+    `${'<blockquote class="twitter-tweet">'.repeat(400)}${'<a href="//x.test/a">a</a>'.repeat(4_000)}`,
   ],
 ])('an attribute or link is read in linear time: %s', (_, html) => {
   // A regular expression that starts again at each position would take minutes to hours here.
