@@ -12,6 +12,7 @@ import {
   type StoredPage,
 } from './page-store';
 import { createRedisStore } from './redis-store';
+import { isGood, isStale, noteEntry, noteRead } from './standings';
 import { ANY_CHANGE, isOwnersPage, pathTag, SITE_TAGS, stateTags } from './tags';
 
 /** Maximum number of entries in memory, the only place for 404s and redirects, and of their bytes. */
@@ -62,29 +63,34 @@ export function registerPageCache(): void {
 /** Whether an entry is WordPress's, whose build is noted (noteBuild); others have `<route>:` before the path. */
 const isContent = (name: string) => name.startsWith('/');
 
-const isStale = ({ tags, version }: BuildRecord) => changeLog().isStaleSince(tags, version);
-
-/** Whether an entry neither shows what has changed since nor is older than its period. */
-export const isGood = (entry: Entry): boolean =>
-  !isStale(entry) &&
-  (entry.revalidate === false || entry.storedAt + entry.revalidate * 1000 >= Date.now());
-
 const isPage = (entry: Entry): entry is StoredPage => entry.value?.kind === 'PAGES';
 const isStored = (entry: Entry): entry is StoredEntry =>
   isPage(entry) || entry.value?.kind === 'FILE';
 
-/** Returns the last entry of a path, however stale; null without one. */
-export async function lastEntry(path: string): Promise<Entry | null> {
+/** Keeps an entry in memory. */
+function remember(entry: Entry): void {
+  openPageCache().memory.set(entry.path, entry);
+  noteEntry(entry.path, entry);
+}
+
+async function findEntry(path: string): Promise<Entry | null> {
   const { memory, store } = openPageCache();
   const known = memory.get(path);
   if (known && isGood(known)) return known;
   // Another server may have rebuilt it.
   const stored = await store.read(path);
   if (stored && stored.storedAt > (known?.storedAt ?? 0)) {
-    memory.set(path, stored);
+    remember(stored);
     return stored;
   }
   return known ?? readPrerendered(path);
+}
+
+/** Returns the last entry of a path, however stale; null without one. */
+export async function lastEntry(path: string): Promise<Entry | null> {
+  const entry = await findEntry(path);
+  noteRead(path, entry);
+  return entry;
 }
 
 /** Returns the last good page of a path, however stale; null without one, also where there is a 404 by now. */
@@ -97,13 +103,15 @@ export async function lastGoodPage(path: string): Promise<StoredPage | null> {
 export function forgetMissing(path: string): void {
   const { memory } = openPageCache();
   const entry = memory.peek(path);
-  if (entry && !isStored(entry)) memory.delete(path);
+  if (!entry || isStored(entry)) return;
+  memory.delete(path);
+  noteEntry(path, null);
 }
 
 /** Keeps an entry in memory and, unless it is a 404 or a redirect, in the store. */
 export async function keepEntry(entry: Entry): Promise<void> {
-  const { memory, store } = openPageCache();
-  memory.set(entry.path, entry);
+  const { store } = openPageCache();
+  remember(entry);
   await (isStored(entry) ? store.write(entry) : store.remove(entry.path));
 }
 

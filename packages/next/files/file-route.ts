@@ -3,8 +3,9 @@ import type { NextApiRequest, NextApiResponse } from 'next';
 import { LRUCache } from 'lru-cache';
 
 import { changeLog } from '../cache/change-log';
-import { isGood, keepEntry, lastEntry, openPageCache } from '../cache/page-cache';
+import { keepEntry, lastEntry, openPageCache } from '../cache/page-cache';
 import { fileKey, type Entry, type WordPressFile } from '../cache/page-store';
+import { isGood } from '../cache/standings';
 import { ANY_CHANGE } from '../cache/tags';
 import { engineState } from '../definition/engine-state';
 import { publicRoute } from '../http/api-route';

@@ -20,7 +20,7 @@ const ICON = /^\/(?:favicon\.(?:ico|svg)|apple-touch-icon\.png|icon-[^/]+\.png)$
 const ICON_CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=2592000';
 
 /** Sets what is missing when the headers are sent, and what Next has from the settings of the build. */
-function completeHeaders(res: ServerResponse, status: number): void {
+export function completeHeaders(res: ServerResponse, status: number): void {
   const { siteUrl } = readServerEnv();
   for (const [name, value] of Object.entries(securityHeaders({ siteUrl, isProduction: true }))) {
     // A preview has one of its own.

@@ -2,6 +2,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, register } from 'prom-client';
 
 import { openPageCache } from '../cache/page-cache';
+import { keptAnswers } from './memory-answers';
 import { circuitBreaker, readServerEnv } from '@showcase/wordpress';
 
 const contact = () => circuitBreaker().contact;
@@ -9,7 +10,11 @@ const contact = () => circuitBreaker().contact;
 /** Figures that are read when somebody asks for them: name, help, value. */
 const READ: [string, string, () => number][] = [
   ['page_cache_entries_in_memory', 'Entries kept in memory.', () => openPageCache().memory.size],
-  ['page_cache_bytes_in_memory', 'Their size.', () => openPageCache().memory.calculatedSize],
+  [
+    'page_cache_bytes_in_memory',
+    'Size of the entries and of the answers that were made of them.',
+    () => openPageCache().memory.calculatedSize + keptAnswers().calculatedSize,
+  ],
   ['wordpress_requests_total', 'Requests to WordPress.', () => contact().requests],
   ['wordpress_failures_total', 'Requests without a usable answer.', () => contact().failures],
   ['wordpress_up', 'Whether the last request was answered.', () => Number(contact().isReachable)],
@@ -34,6 +39,9 @@ const cacheAnswers = new Counter({
   help: 'Answers of the page cache, by kind.',
   labelNames: ['kind'],
 });
+
+/** Counts an answer from memory, of whose headers Node keeps no list. */
+export const countMemoryAnswer = () => cacheAnswers.inc({ kind: 'hit' });
 
 /** Counts a request when it is over. */
 export function measureResponse(res: ServerResponse): void {

@@ -156,9 +156,8 @@ export function routeRequest(req: IncomingMessage, res: ServerResponse, next: ()
 /** URL of a page's data, which Next's router requests: the page's path is captured, encoded. */
 const PAGE_DATA = /^\/_next\/data\/[^/?]+(\/[^?]*)\.json(?:\?|$)/;
 
-/** Returns the decoded path of the page whose data a prefetch asks for; null for other requests. */
-function prefetchedPath({ url = '', headers }: IncomingMessage): string | null {
-  if (headers.purpose !== 'prefetch') return null;
+/** Returns the decoded path of the page whose data is at an address; null for other addresses. */
+export function pathOfPageData(url: string): string | null {
   const path = PAGE_DATA.exec(withoutBasePath(url))?.[1];
   // Next names the data of the front page `/index`, and that of `/index/` `/index/index`.
   return path === undefined ? null : `${decodeUri(path).replace(/^\/index(?=\/|$)/, '')}/`;
@@ -173,7 +172,7 @@ export async function declinePrefetch(
   res: ServerResponse,
   next: () => void,
 ): Promise<void> {
-  const path = prefetchedPath(req);
+  const path = req.headers.purpose === 'prefetch' ? pathOfPageData(req.url ?? '') : null;
   if (path === null) return next();
   // An entry of WordPress, or the page of a route without parameters (packages/next/cache/next-cache-handler.js).
   const entry = (await readEntry(path)) ?? (await readEntry(`static:${path}`));

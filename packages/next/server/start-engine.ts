@@ -17,7 +17,8 @@ import { noteNewestPosts } from '../node/known-nodes';
 import { findSiteLook, watchSiteLook } from '../site/site-look';
 import { addHeaders } from './answer-headers';
 import { dataProblem, hostCheck, refuseToStart, settingWarnings } from './check-start';
-import { measureResponse, serveMetrics } from './metrics';
+import { countMemoryAnswer, measureResponse, serveMetrics } from './metrics';
+import { answerFromMemory, keepAnswer } from './memory-answers';
 import { declinePrefetch, routeRequest } from './route-requests';
 import { shutDownOnSignals } from './shutdown';
 
@@ -67,9 +68,14 @@ function watchServer(): void {
   const checkHost = hostCheck(env.siteUrl);
   const handle = (req: IncomingMessage, res: ServerResponse, next: () => void) => {
     checkHost(req);
-    addHeaders(req, res);
     if (env.METRICS_PORT !== null) measureResponse(res);
-    const answer = () => void declinePrefetch(req, res, () => routeRequest(req, res, next));
+    const answer = () => {
+      if (answerFromMemory(req, res)) return void countMemoryAnswer();
+      addHeaders(req, res);
+      void declinePrefetch(req, res, () =>
+        keepAnswer(req, res, () => routeRequest(req, res, next)),
+      );
+    };
     if (!logsJson && !env.LOG_REQUESTS) return answer();
     const id = requestIdOf(req, res);
     if (env.LOG_REQUESTS) logRequest(req, res, id);

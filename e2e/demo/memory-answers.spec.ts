@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { expect } from '@playwright/test';
+
+import { exchange } from '@showcase/testing/servers/exchange';
+import { publishedUris } from '../support/content-checks';
+import { test } from '../support/site-test';
+
+/** By this cookie Next may show drafts: it answers all requests that have one. It takes a wrong one away. */
+const FOR_NEXT = { cookie: '__prerender_bypass=none' };
+
+/** What an answer is by, without what each has of its own. */
+async function answerAt(url: string, headers: Record<string, string> = {}) {
+  const { status, headers: sent, body } = await exchange(url, headers);
+  const own = ['date', 'set-cookie'];
+  const shared = Object.entries(sent).filter(([name]) => !own.includes(name));
+  return { status, headers: Object.fromEntries(shared), body: String(body) };
+}
+
+test('what is sent from memory is what Next answers: pages, their data, redirects, 404s, files', async ({
+  url,
+  served: { content, site },
+}) => {
+  const published = await publishedUris(content.url);
+  const id = readFileSync(join(site.folder, '.next/BUILD_ID'), 'utf8').trim();
+  const paths = [
+    '/',
+    '/forgot-password/',
+    '/no-such-page/',
+    '/feed/',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/wp-sitemap.xml',
+    ...published.map(({ uri }) => encodeURI(decodeURI(uri))),
+  ];
+  const data = paths
+    .filter((path) => path.endsWith('/'))
+    .map((path) => `/_next/data/${id}${path === '/' ? '/index' : path.slice(0, -1)}.json`);
+  const different: string[] = [];
+  for (const path of [...paths, ...data]) {
+    // Built, read from the page cache, kept.
+    for (let time = 0; time < 3; time += 1) await exchange(url + path);
+    const [kept, next] = [await answerAt(url + path), await answerAt(url + path, FOR_NEXT)];
+    try {
+      expect(kept).toEqual(next);
+    } catch (error) {
+      different.push(`${path}: ${String(error)}`);
+    }
+  }
+  expect(different).toEqual([]);
+});

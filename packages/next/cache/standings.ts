@@ -1,0 +1,76 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { LRUCache } from 'lru-cache';
+
+import { engineState } from '../definition/engine-state';
+import { changeLog } from './change-log';
+import type { BuildRecord, Entry } from './page-store';
+
+/** Maximum number of entries of which it is known whether they are the last of their path. */
+const MAX_STANDINGS = 10_000;
+
+/** An entry without its value: what tells whether an answer that was made of it is still right. */
+export interface Standing extends Omit<Entry, 'value'> {
+  /** Whether there is another entry of the path by now, or may be. */
+  isReplaced: boolean;
+}
+
+export const isStale = ({ tags, version }: BuildRecord) => changeLog().isStaleSince(tags, version);
+
+/** Whether an entry neither shows what has changed since nor is older than its period. */
+export const isGood = (entry: Omit<Entry, 'value'>): boolean =>
+  !isStale(entry) &&
+  (entry.revalidate === false || entry.storedAt + entry.revalidate * 1000 >= Date.now());
+
+/** Whether an entry is good, and still that of its path. */
+export const isCurrent = (standing: Standing) => !standing.isReplaced && isGood(standing);
+
+function createStandings() {
+  return {
+    byPath: new LRUCache<string, Standing>({
+      max: MAX_STANDINGS,
+      dispose: (standing) => {
+        standing.isReplaced = true;
+      },
+    }),
+    reads: new AsyncLocalStorage<(Standing | null)[]>(),
+  };
+}
+
+declare module '../definition/engine-state' {
+  interface EngineState {
+    standings?: ReturnType<typeof createStandings>;
+  }
+}
+
+const standings = () => (engineState().standings ??= createStandings());
+
+function standingOf(entry: Entry): Standing {
+  const { path, tags, node, version, storedAt, revalidate } = entry;
+  return { path, tags, node, version, storedAt, revalidate, isReplaced: false };
+}
+
+/** Returns the standing of the last entry of a path; undefined where it is not known. */
+export const standingAt = (path: string) => standings().byPath.get(path);
+
+/** Notes the entry of a path that is in place of the last one from now on; null: there is none any more. */
+export function noteEntry(path: string, entry: Entry | null): void {
+  const { byPath } = standings();
+  if (entry) byPath.set(path, standingOf(entry));
+  else byPath.delete(path);
+}
+
+/** Notes for the request that is being answered which entry it has read; null: there is none. */
+export function noteRead(path: string, entry: Entry | null): void {
+  const { byPath, reads } = standings();
+  const ofRequest = reads.getStore();
+  if (!ofRequest || !entry) return void ofRequest?.push(null);
+  if (byPath.get(path)?.storedAt !== entry.storedAt) noteEntry(path, entry);
+  ofRequest.push(byPath.get(path) ?? null);
+}
+
+/** Runs a task that answers a request; returns the list of what is read meanwhile, which grows. */
+export function notingReads(task: () => void): readonly (Standing | null)[] {
+  const reads: (Standing | null)[] = [];
+  standings().reads.run(reads, task);
+  return reads;
+}

@@ -1,0 +1,165 @@
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { LRUCache } from 'lru-cache';
+
+import { withoutBasePath } from '@showcase/wordpress/environment/base-path';
+import { decodeUri } from '@showcase/wordpress/addresses/site-paths';
+import { fileKey } from '../cache/page-store';
+import { isCurrent, notingReads, standingAt, type Standing } from '../cache/standings';
+import { engineState } from '../definition/engine-state';
+import { completeHeaders, isApi } from './answer-headers';
+import { pathOfPageData } from './route-requests';
+import { isShuttingDown } from './shutdown';
+import { sendStored, storedAnswer, type StoredAnswer } from './stored-answer';
+
+/** Maximum size of the answers that are kept, bytes. */
+const MAX_BYTES = 64_000_000;
+
+interface KeptAnswer extends StoredAnswer {
+  /** The entries of the page cache that it was made of. */
+  readonly standings: readonly Standing[];
+  /** Whether search engines were asked to stay away, which is said in a header. */
+  readonly isDiscouraged: boolean;
+}
+
+const createAnswers = () =>
+  new LRUCache<string, KeptAnswer>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ size }) => size + 1,
+  });
+
+declare module '../definition/engine-state' {
+  interface EngineState {
+    /** By the address, as it was sent. */
+    answers?: ReturnType<typeof createAnswers>;
+  }
+}
+
+export const keptAnswers = () => (engineState().answers ??= createAnswers());
+
+/**
+ * Whether a request may be answered by what is kept, as far as it tells itself: no query, and nothing by
+ * which Next answers otherwise (its draft mode, requests of its App Router, an unread body).
+ */
+function isForAll({ url = '', headers }: IncomingMessage): boolean {
+  const isOther =
+    headers.rsc !== undefined ||
+    headers['x-prerender-revalidate'] !== undefined ||
+    headers['transfer-encoding'] !== undefined ||
+    Number(headers['content-length'] ?? 0) > 0 ||
+    headers.cookie?.includes('__prerender_bypass') === true;
+  return !isOther && !url.includes('?') && !isShuttingDown();
+}
+
+/**
+ * Answers a request from memory where the page cache still has the entries that the kept answer was made of:
+ * an answer is the same for everybody, by its address alone.
+ *
+ * @returns false: Next must answer
+ */
+export function answerFromMemory(req: IncomingMessage, res: ServerResponse): boolean {
+  const { method, url = '' } = req;
+  const kept = method === 'GET' || method === 'HEAD' ? keptAnswers().get(url) : undefined;
+  if (!kept || !isForAll(req)) return false;
+  // A prefetch of what is not there is declined (declinePrefetch).
+  if (kept.status === 404 && req.headers.purpose === 'prefetch') return false;
+  const { isDiscouraged } = engineState().look;
+  if (kept.isDiscouraged !== isDiscouraged || !kept.standings.every(isCurrent)) {
+    keptAnswers().delete(url);
+    return false;
+  }
+  const { size } = kept;
+  sendStored(kept, req, res);
+  // Another encoding of it has been made.
+  if (kept.size !== size) keptAnswers().set(url, kept);
+  return true;
+}
+
+/** Whether the page cache has a good entry of an address, so that Next's answer is worth keeping. */
+function hasEntry(url: string): boolean {
+  const path = pathOfPageData(url) ?? decodeUri(withoutBasePath(url));
+  return [path, `static:${path}`, fileKey(path)].some((name) => {
+    const standing = standingAt(name);
+    return standing !== undefined && isCurrent(standing);
+  });
+}
+
+/** Has what is sent as `res` collected, and handed to `collected` in place of being sent. */
+function collectAnswer(res: ServerResponse, collected: (body: Buffer) => void): void {
+  const { writeHead, write, end } = res;
+  const chunks: Buffer[] = [];
+  const collect = (chunk: unknown) => {
+    if (typeof chunk === 'string' || chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
+  };
+  Object.assign(res, {
+    writeHead(status: number, headers: OutgoingHttpHeaders = {}) {
+      res.statusCode = status;
+      for (const [name, value] of Object.entries(headers)) res.setHeader(name, String(value));
+      return res;
+    },
+    write: (chunk: unknown) => {
+      collect(chunk);
+      return true;
+    },
+    end(chunk: unknown) {
+      collect(chunk);
+      Object.assign(res, { writeHead, write, end });
+      collected(Buffer.concat(chunks));
+      return res;
+    },
+  });
+}
+
+/** Headers that an answer has for one request alone. */
+const OF_REQUEST = /^(?:connection|content-length|transfer-encoding|x-request-id)$/;
+
+/** Takes the headers that an answer has for everybody off a response. */
+function takeHeaders(res: ServerResponse): OutgoingHttpHeaders {
+  completeHeaders(res, res.statusCode);
+  const taken: OutgoingHttpHeaders = {};
+  for (const [name, value] of Object.entries(res.getHeaders())) {
+    if (!OF_REQUEST.test(name)) taken[name] = value;
+    if (name !== 'x-request-id') res.removeHeader(name);
+  }
+  return taken;
+}
+
+/** What sendStored does, not Next, where the whole answer is collected. */
+const WISHES = ['accept-encoding', 'if-none-match', 'if-modified-since'];
+
+/** The entry of the page that Next shows where there is nothing. */
+const MISSING = 'static:/404/';
+
+/** Whether an answer is the same for everybody, and made of entries of the page cache. */
+function isMadeOf(entries: readonly Standing[], { status, headers }: StoredAnswer): boolean {
+  const isShared = /\b(?:s-maxage|public)\b/.test(String(headers['cache-control']));
+  if (!isShared || headers['set-cookie'] !== undefined) return false;
+  // Next reads an entry once for requests at the same time: one of the two may not have been noted.
+  const isPageOf404 = status === 404 && /^text\/html/.test(String(headers['content-type']));
+  return entries.some(({ path }) => !isPageOf404 || path === MISSING);
+}
+
+/**
+ * Has Next answer a request, and keeps its answer where it was made of good entries of the page cache: what it
+ * reads from there meanwhile is noted, so that nothing older is taken for it.
+ */
+export function keepAnswer(req: IncomingMessage, res: ServerResponse, next: () => void): void {
+  const { method, url = '', headers } = req;
+  const isKept = method === 'GET' && !isApi(withoutBasePath(url)) && isForAll(req);
+  if (!isKept) return next();
+  if (!hasEntry(url)) return void notingReads(next);
+  req.headers = Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !WISHES.includes(name)),
+  );
+  const { isDiscouraged } = engineState().look;
+  const reads = notingReads(() => {
+    collectAnswer(res, (body) => {
+      const taken = takeHeaders(res);
+      const answer = storedAnswer(res.statusCode, taken, body);
+      const standings = reads.flatMap((read) => (read && isCurrent(read) ? [read] : []));
+      const isWhole = standings.length === reads.length && isMadeOf(standings, answer);
+      if (isWhole) keptAnswers().set(url, { ...answer, standings, isDiscouraged });
+      sendStored(answer, { method, headers }, res);
+    });
+    next();
+  });
+}
