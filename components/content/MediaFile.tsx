@@ -1,6 +1,7 @@
 import type { MediaFile_MediaFragment } from '../../gql/operations';
+import type { ClickToLoadImage } from '@showcase/html/browser';
 import { useWords } from '@showcase/next/definition/use-words';
-import { InlineHtml } from '@showcase/next/view/Html';
+import { Html, InlineHtml } from '@showcase/next/view/Html';
 import styles from './MediaFile.module.css';
 
 function Player({ media }: { media: MediaFile_MediaFragment }) {
@@ -36,15 +37,15 @@ function Player({ media }: { media: MediaFile_MediaFragment }) {
 }
 
 interface MediaFileProps {
-  media: MediaFile_MediaFragment;
+  media: MediaFile_MediaFragment & ClickToLoadImage;
 }
 
 /** A media item's own page: image, player or download link, with caption and description. */
 export function MediaFile({ media }: MediaFileProps) {
-  if (!media.sourceUrl) return null;
+  if (!media.sourceUrl && !media.placeholder) return null;
   return (
     <figure className={styles.media}>
-      <Player media={media} />
+      {media.placeholder ? <Html html={media.placeholder} /> : <Player media={media} />}
       {media.caption && <InlineHtml as="figcaption" html={media.caption} />}
       {media.description && <InlineHtml as="p" html={media.description} />}
     </figure>

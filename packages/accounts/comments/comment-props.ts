@@ -37,7 +37,7 @@ import type { SessionToken } from '../session/session-token';
  * @throws HttpError `ended` when WordPress has ended it; CmsUnavailableError
  */
 async function writerOf(context: EntryContext): Promise<SessionToken | null> {
-  const session = await findSession(context.req);
+  const { session } = await findSession(context.req);
   if (!session) return null;
   try {
     return await freshSession(context, session);

@@ -56,9 +56,8 @@ async function findViewer(context: Exchange, known: SessionToken): Promise<Viewe
   }
 }
 
-const toSignIn = {
-  redirect: { destination: sessionRequiredUrl(HOME_PATH), statusCode: 302 },
-} as const;
+const toSignIn = (error?: 'SessionLost') =>
+  ({ redirect: { destination: sessionRequiredUrl(HOME_PATH, error), statusCode: 302 } }) as const;
 
 /**
  * getServerSideProps of the landing page: the viewer and their latest posts, or a redirect to the
@@ -66,15 +65,15 @@ const toSignIn = {
  */
 export async function getHomeProps(door: Exchange): Promise<GetServerSidePropsResult<HomeProps>> {
   door.res.setHeader('cache-control', 'private, no-store');
-  const session = await findSession(door.req);
+  const { session, isLost } = await findSession(door.req);
   if (!session) {
     clearSessionCookies(door);
-    return toSignIn;
+    return toSignIn(isLost ? 'SessionLost' : undefined);
   }
   const [viewer, { site, data }] = await withDeadline(() =>
     Promise.all([findViewer(door, session), loadPublic(siteContext())]),
   );
-  if (!viewer) return toSignIn;
+  if (!viewer) return toSignIn();
   const frame = siteProps(site, 'form', 'home', 'signOut');
   const shown = viewerOf(viewer, site);
   return { props: { ...frame, viewer: shown, data, requiresSession: true } };

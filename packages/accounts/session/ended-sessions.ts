@@ -1,31 +1,60 @@
-import { readFileSync, statSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 
 import { engineState } from '@showcase/next/definition/engine-state';
 import { withRedis } from '@showcase/next/cache/redis';
-import { readServerEnv, writeFileAtomically } from '@showcase/wordpress';
+import { discardFile, readServerEnv, writeFileAtomically } from '@showcase/wordpress';
 import { SESSION_SECONDS } from './cookies';
 import type { SessionToken } from './session-token';
 
 /** Session id, user or EVERYBODY → their sessions begun until then (ms) are over. */
 const schema = z.record(z.string(), z.number());
 
-/** The key of everybody's sessions, which are over when the file is damaged. */
+/** The key of a loss of the record: which sessions were ended before is not known any more. */
 const EVERYBODY = '*';
 
 const fileName = () => path.join(readServerEnv().DATA_DIR, 'ended-sessions.json');
 
 interface Memory {
   ended: z.infer<typeof schema>;
-  /** The file's modification time when last read or written, ms; undefined without a file. */
+  /** The file's modification time when last read or written, ms. */
   readAt: number | undefined;
+  /** Whether the file holds all of it. */
+  isWritten: boolean;
+}
+
+/** Whether a record can be written here at all. */
+function isFolderWritable(): boolean {
+  const { DATA_DIR: folder } = readServerEnv();
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Makes the in-memory copy. Where nothing can be written, what an earlier process ended is unknown. */
+function createMemory(): Memory {
+  const made: Memory = { ended: {}, readAt: undefined, isWritten: true };
+  if (readServerEnv().REDIS_URL === null && !isFolderWritable()) endEverybody(made, 'kept in');
+  return made;
 }
 
 declare module '@showcase/next/definition/engine-state' {
   interface EngineState {
     endedSessions?: Memory;
   }
+}
+
+/** Ends all sessions that the record could have named. */
+function endEverybody(record: Memory, failed: string): void {
+  const effect = 'sessions begun before are over, and their users sign in again.';
+  console.error(`Ended sessions can't be ${failed} ${fileName()}: ${effect}`);
+  record.ended[EVERYBODY] = Date.now();
+  record.isWritten = false;
 }
 
 /** Undefined without a file, or in a folder that can't be read. */
@@ -37,23 +66,22 @@ function changeOfFile(): number | undefined {
   }
 }
 
-/** Writes the record to the file. @returns whether that was possible */
+/** Whether the record could be written. */
 function write(record: Memory): boolean {
   try {
     writeFileAtomically(fileName(), JSON.stringify(record.ended));
     record.readAt = changeOfFile();
-    return true;
-  } catch (error) {
-    console.error(`Ended sessions can't be written: is the folder writable? ${String(error)}`);
-    return false;
+    record.isWritten = true;
+  } catch {
+    record.isWritten = false;
   }
+  return record.isWritten;
 }
 
-/** Returns the current record, also with what another process has written. */
-function readRecord(): Memory {
-  const record = (engineState().endedSessions ??= { ended: {}, readAt: undefined });
+/** Reads the file when another process has written it. One that is damaged ends all sessions. */
+function readFile(record: Memory): void {
   const changedAt = changeOfFile();
-  if (changedAt === undefined || changedAt === record.readAt) return record;
+  if (changedAt === undefined || changedAt === record.readAt) return;
   record.readAt = changedAt;
   try {
     const kept = schema.parse(JSON.parse(readFileSync(fileName(), 'utf8')));
@@ -61,11 +89,15 @@ function readRecord(): Memory {
       record.ended[key] = Math.max(until, record.ended[key] ?? 0);
     }
   } catch {
-    const effect = 'sessions begun before are over, and their users sign in again.';
-    console.error(`Ended sessions can't be read from ${fileName()}: ${effect}`);
-    record.ended[EVERYBODY] = Date.now();
-    write(record);
+    endEverybody(record, 'read from');
   }
+}
+
+/** Returns the current record, and writes what could not be written when it changed. */
+function readRecord(): Memory {
+  const record = (engineState().endedSessions ??= createMemory());
+  readFile(record);
+  if (!record.isWritten) write(record);
   return record;
 }
 
@@ -84,10 +116,16 @@ async function end(key: string, begun: number): Promise<boolean> {
   const record = readRecord();
   const all = Object.entries({ ...record.ended, [key]: until });
   record.ended = Object.fromEntries(all.filter(([, at]) => at > now - SESSION_SECONDS * 1000));
-  const isWritten = write(record);
+  if (!write(record)) {
+    console.error(`Ended sessions can't be written to ${fileName()}: is the folder writable?`);
+  }
   const lifetime = { expiration: { type: 'EX', value: SESSION_SECONDS } } as const;
   const set = await withRedis((client) => client.set(redisKey(key), String(until), lifetime));
-  return isWritten || set !== null;
+  if (record.isWritten || set !== null) return true;
+  // The next process finds it incomplete; this one goes on with its memory.
+  discardFile(fileName());
+  record.readAt = changeOfFile();
+  return false;
 }
 
 type Begun = Pick<SessionToken, 'sid' | 'sub' | 'cms' | 'signedInAt'>;
@@ -98,16 +136,21 @@ export const endSession = ({ sid, signedInAt }: Begun) => end(sid, signedInAt);
 /** Revokes all sessions that a user has begun so far ("Sign out everywhere"). @returns as `end` */
 export const endAllSessions = (session: Begun) => end(userOf(session), session.signedInAt);
 
+/** The moment of the latest loss of the record, ms: sessions begun until then are over; 0: none. */
+export const recordLostAt = (): number => readRecord().ended[EVERYBODY] ?? 0;
+
 /**
- * Whether a session was revoked, here, on another server or before a restart. WordPress cannot tell:
- * rotating its JWT secret revokes no session, and revoking the secret locks the user out. So it is
- * recorded here, in a file, and in Redis for several servers.
+ * Says whether a session was revoked, here, on another server or before a restart, or is over because the
+ * record was lost; null: it is not over. WordPress cannot tell: rotating its JWT secret revokes no
+ * session, and revoking the secret locks the user out. So it is recorded here, in a file, and in Redis
+ * for several servers.
  */
-export async function isEnded(session: Begun): Promise<boolean> {
+export async function endOf(session: Begun): Promise<'ended' | 'lost' | null> {
   const keys = [session.sid, userOf(session)];
   const { ended } = readRecord();
   const isOver = (until: unknown) => session.signedInAt <= Number(until ?? 0);
-  if ([EVERYBODY, ...keys].some((key) => isOver(ended[key]))) return true;
+  if (isOver(ended[EVERYBODY])) return 'lost';
+  if (keys.some((key) => isOver(ended[key]))) return 'ended';
   const found = await withRedis((client) => client.mGet(keys.map(redisKey)));
-  return found?.some(isOver) ?? false;
+  return found?.some(isOver) ? 'ended' : null;
 }

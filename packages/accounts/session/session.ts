@@ -13,32 +13,38 @@ import {
   sessionCookieOf,
   type Exchange,
 } from './cookies';
-import { endSession, isEnded } from './ended-sessions';
+import { endOf, endSession, recordLostAt } from './ended-sessions';
 import { sessionToken, type CmsTokens, type Identity, type SessionToken } from './session-token';
 import { noteSignedIn } from './set-up';
 
 /**
  * Finds the session of a request, with the CMS's tokens: the one place that says whether there is one. Null
  * without one, when it was ended, or of another CMS than the configured one. Sends no request to the CMS.
+ *
+ * @returns also whether it is over because the record of ended sessions was lost
  */
-export async function findSession(req: RequestWithCookies): Promise<SessionToken | null> {
+export async function findSession(
+  req: RequestWithCookies,
+): Promise<{ session: SessionToken | null; isLost: boolean }> {
   const { NEXTAUTH_SECRET: secret, wordpressUrl } = readServerEnv();
   const token = sessionCookieOf(req);
   const opened = token && secret ? await decode({ token, secret }).catch(() => null) : null;
   const session = sessionToken.safeParse(opened).data;
-  return session?.cms === wordpressUrl && !(await isEnded(session)) ? session : null;
+  if (session?.cms !== wordpressUrl) return { session: null, isLost: false };
+  const end = await endOf(session);
+  return { session: end === null ? session : null, isLost: end === 'lost' };
 }
 
 /** Deletes the cookies of a session that is over. @returns the error that says so */
-function signedOut(exchange: Exchange): HttpError {
+function signedOut(exchange: Exchange, isLost = false): HttpError {
   clearSessionCookies(exchange);
-  return new HttpError(401, 'signed_out');
+  return new HttpError(401, 'signed_out', {}, isLost ? 'session_lost' : undefined);
 }
 
 /** Returns the session of a request, as findSession. @throws HttpError `signed_out` without one */
 export async function requireSession(exchange: Exchange): Promise<SessionToken> {
-  const session = await findSession(exchange.req);
-  if (!session) throw signedOut(exchange);
+  const { session, isLost } = await findSession(exchange.req);
+  if (!session) throw signedOut(exchange, isLost);
   return session;
 }
 
@@ -64,7 +70,7 @@ export async function freshSession(
 /** Ends the session of a request, and deletes its cookies. @returns as endSession */
 export async function dropSession(exchange: Exchange): Promise<boolean> {
   clearSessionCookies(exchange);
-  const session = await findSession(exchange.req);
+  const { session } = await findSession(exchange.req);
   return session === null || endSession(session);
 }
 
@@ -91,7 +97,8 @@ export function newSession(identity: Identity, tokens: CmsTokens): SessionToken 
     email: email && email.length <= 120 ? email : null,
     picture: picture && picture.length <= 300 ? picture : null,
     sid: randomUUID(),
-    signedInAt: Date.now(),
+    // Later than a loss of the record that is noticed only now.
+    signedInAt: Math.max(Date.now(), recordLostAt() + 1),
     cms: readServerEnv().wordpressUrl,
     tokens,
   };

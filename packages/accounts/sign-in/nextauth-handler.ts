@@ -60,7 +60,7 @@ async function handle(req: NextApiRequest, res: NextApiResponse): Promise<void> 
     },
     body: { ...form, callbackUrl },
   });
-  const session = await findSession(req);
+  const { session } = await findSession(req);
   if (!session) clearSessionCookies({ req, res });
   // The hand-over of a sign-in response: failed ones have a limit.
   const undo = action === 'callback' ? await countRequest(req, REQUESTS.tokens) : undefined;

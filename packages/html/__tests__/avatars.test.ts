@@ -44,13 +44,16 @@ test.each([
   expect(of(null, name)).toBe(`/avatar/none.img?${letter}`);
 });
 
-test('Gravatar’s pictures in bodies are on this site', () => {
-  // WordPress renders an avatar block like this.
-  const body = stableBody(
-    `<p><img alt="" src="https://secure.gravatar.com/avatar/${HASH}?s=50&#038;d=mm&#038;r=g" srcset="https://secure.gravatar.com/avatar/${HASH}?s=100&#038;d=mm&#038;r=g 2x" class="avatar avatar-50 photo" height="50" width="50"><img src="https://secure.gravatar.com/avatar/?s=50"></p>`,
-    context,
-  );
-  expect(body).not.toContain('gravatar.');
-  expect(body).toContain(`src="/avatar/${HASH}.img?s=52"`);
-  expect(body).toContain(`srcset="/avatar/${HASH}.img?s=128 2x"`);
-});
+test.each(['show', 'ask'] as const)(
+  'Gravatar’s pictures in bodies are on this site, with pictures of other hosts: %s',
+  (foreignPictures) => {
+    // WordPress renders an avatar block like this.
+    const body = stableBody(
+      `<p><img alt="" src="https://secure.gravatar.com/avatar/${HASH}?s=50&#038;d=mm&#038;r=g" srcset="https://secure.gravatar.com/avatar/${HASH}?s=100&#038;d=mm&#038;r=g 2x" class="avatar avatar-50 photo" height="50" width="50"><img src="https://secure.gravatar.com/avatar/?s=50"></p>`,
+      { ...context, foreignPictures },
+    );
+    expect(body).not.toContain('gravatar.');
+    expect(body).toContain(`src="/avatar/${HASH}.img?s=52"`);
+    expect(body).toContain(`srcset="/avatar/${HASH}.img?s=128 2x"`);
+  },
+);

@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { fill } from '../parse/branded-html';
-import { REL, shortLabel, shownHost } from '../media/labels';
+import { REL, shortLabel, shownHost } from '../media/foreign-media';
 import { FLOW_TAGS } from '../policy/allowed-elements';
 import { cleanAttributes } from '../policy/attributes';
 import type { BodyContext } from '../policy/body-context';

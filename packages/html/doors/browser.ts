@@ -1,6 +1,7 @@
 /** For components, and for code of the server: the types of cleaned HTML, and addresses in markup. */
 export {
   asInlineHtml,
+  type ClickToLoadImage,
   fill,
   fillHtml,
   htmlOfText,

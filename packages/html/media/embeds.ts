@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import embedHosts from '../embed-hosts.json';
 import { PROVIDERS } from '../policy/embed-providers';
-import { REL, shortLabel, shownHost } from './labels';
+import { labelled, REL, shortLabel, shownHost } from './foreign-media';
 import {
   element,
   find,
@@ -123,7 +123,7 @@ export function embedCard(
   if (embed === null || seen.quoted.has(embed.page)) return instead;
   const [file = ''] = DOCUMENT.exec(src?.pathname ?? '') ?? [];
   const title = shortLabel(property(node, 'title') || property(node, 'ariaLabel') || file);
-  if (insideLink) return [...instead, textNode(title ? `${embed.label}: ${title}` : embed.label)];
+  if (insideLink) return [...instead, textNode(labelled(embed.label, title))];
   const name = title ? [element('strong', {}, [title]), ' '] : [];
   const link = embedAnchor(embed, [...name, element('span', {}, [embed.label])]);
   const style = embed.frame ? roomFor(node, embed) : undefined;

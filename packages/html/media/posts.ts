@@ -4,6 +4,7 @@ import type { BodyContext } from '../policy/body-context';
 import { QUOTES } from '../policy/embed-providers';
 import { linkHref, parseHttp } from '../urls/site-urls';
 import { embedAnchor, knownEmbed, WORDPRESS_POST, type Embed } from './embeds';
+import { isBlank } from './foreign-media';
 
 /** Maximum number of links in a quotation that are tried. */
 const MAX_LINKS = 100;
@@ -26,12 +27,6 @@ export function drawnByScript(node: Element): Element | null {
   } else if (announced && !classesOf(node).some((name) => IS_BUTTON.test(name))) src = announced;
   else if ('dataPinDo' in node.properties) src = property(node, 'href');
   return src && node.children.every(isBlank) ? element('iframe', { src }) : null;
-}
-
-/** Whether a node renders nothing: white space, line breaks, and comments such as `<!--more-->`. */
-function isBlank(node: ElementContent): boolean {
-  if (isElement(node)) return node.tagName === 'br';
-  return node.type === 'comment' || /^[ \t\r\n\f]*$/.test(node.value);
 }
 
 /** Keeps paragraphs, texts and links: Instagram and Mastodon draw empty boxes and logos around them. */

@@ -4,11 +4,16 @@ import type { HtmlContext, UrlContext } from '../urls/site-urls';
 
 /** Texts that the policy writes into bodies, in the language of the site. `{name}` is a placeholder. */
 export interface BodyWords {
+  Image: string;
+  Video: string;
+  Audio: string;
   /** Heading of a table of contents. */
   contents: string;
   /** Name of the scrollable group around a table. */
   table: string;
-  /** Link to a page on another host: `{host}`. */
+  /** Summary of a click-to-load placeholder: `{kind}`, one of the words above, and `{host}`. */
+  from: string;
+  /** Link in such a placeholder: `{host}`. */
   open: string;
   /** Links to the pages of embeds: `{name}` of the provider. */
   Watch: string;

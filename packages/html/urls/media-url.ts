@@ -99,7 +99,7 @@ export function avatarUrl(url: string | null | undefined, name: string, context:
 }
 
 /** Encodes trailing commas, which would separate srcset candidates. */
-function candidateUrl(url: string): string {
+export function candidateUrl(url: string): string {
   return url.replace(/(?<!,),+$/, (commas) => '%2C'.repeat(commas.length));
 }
 
@@ -108,7 +108,7 @@ export function safeSrcSet(raw: string, context: UrlContext): string | null {
   const candidates = raw.split(/(?<=\s[\d.]+[wx])\s*,\s*|,\s+/).flatMap((candidate) => {
     const [address = '', descriptor = ''] = candidate.trim().split(/\s+/);
     const media = imageUrl(address.replace(/^,+|(?<!,),+$/g, ''), context);
-    if (media === null) return [];
+    if (media === null || (media.foreign && !context.showPictures)) return [];
     const size = /^\d+(?:\.\d+)?[wx]$/.test(descriptor) ? ` ${descriptor}` : '';
     return [candidateUrl(media.url) + size];
   });

@@ -6,8 +6,13 @@ export interface HtmlContext {
   adminUrl?: string;
   /** URL of this site, with its base path: `https://www.example.com`. */
   siteUrl: string;
-  /** Other hosts whose pictures count as WordPress's own: `cdn.example.com`, with a port if need be. */
+  /** Other hosts whose pictures and media count as WordPress's own: `cdn.example.com`, with a port if need be. */
   mediaHosts?: readonly string[];
+  /**
+   * Images, video and audio from other hosts: `show` (default) loads them, `ask` shows a
+   * click-to-load placeholder.
+   */
+  foreignPictures?: 'show' | 'ask';
 }
 
 interface Place {
@@ -24,6 +29,7 @@ export interface UrlContext extends HtmlContext {
   site: Place;
   /** `mediaHosts` in the form that hostKey() gives them. */
   hosts: ReadonlySet<string>;
+  showPictures: boolean;
 }
 
 /** Schemes of links that open another program, and can run nothing in a page. */
@@ -56,13 +62,14 @@ function place(value: string, name: string): Place {
 
 /** @throws Error naming the URL that is not an absolute http(s) URL. */
 export function urlContext<T extends HtmlContext>(context: T): T & UrlContext {
-  const { wordpressUrl, adminUrl = wordpressUrl, siteUrl, mediaHosts } = context;
+  const { wordpressUrl, adminUrl = wordpressUrl, siteUrl, mediaHosts, foreignPictures } = context;
   return {
     ...context,
     wordpress: place(wordpressUrl, 'wordpressUrl'),
     admin: place(adminUrl, 'adminUrl'),
     site: place(siteUrl, 'siteUrl'),
     hosts: new Set(mediaHosts?.map((host) => place(`https://${host}`, 'mediaHosts').host)),
+    showPictures: foreignPictures !== 'ask',
   };
 }
 

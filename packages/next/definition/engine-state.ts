@@ -34,8 +34,8 @@ export class EngineState {
   readonly knownNodes = new LRUCache<string, string>({ max: 20_000 });
   /** By the address of the list's first page. */
   readonly cursors = new LRUCache<string, KnownList>({ max: 500 });
-  /** Sliding windows of limits: the times of the events of each key, oldest first. */
-  readonly limits = new LRUCache<string, number[]>({ max: 20_000 });
+  /** Sliding windows of limits: the times of the events of each key, oldest first; keys by their latest event. */
+  readonly limits = new Map<string, number[]>();
   /** Whether this server has been told to end. */
   isEnding = false;
 }

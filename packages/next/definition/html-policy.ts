@@ -8,7 +8,8 @@ import type { SiteWords } from './words';
 /** Returns where WordPress and the site are, from the environment and site.config.ts. */
 export function siteUrls({ config }: Pick<SiteDefinition, 'config'>): UrlContext {
   const { wordpressUrl, adminUrl, siteUrl } = readServerEnv();
-  return urlContext({ wordpressUrl, adminUrl, siteUrl, mediaHosts: config.mediaHosts });
+  const { mediaHosts, picturesOfOtherHosts: foreignPictures } = config;
+  return urlContext({ wordpressUrl, adminUrl, siteUrl, mediaHosts, foreignPictures });
 }
 
 /**

@@ -64,10 +64,15 @@ export interface SiteConfig {
   /** WordPress's menu locations, as values of WPGraphQL's MenuLocationEnum (Appearance → Menus). */
   menuLocations: { header: string; footer: string };
   /**
-   * Hosts beside WordPress's whose pictures are the site's own, such as a CDN or a bucket:
-   * `cdn.example.com`, with a port if need be.
+   * Hosts beside WordPress's whose pictures, video and audio are the site's own, such as a CDN or a
+   * bucket: `cdn.example.com`, with a port if need be.
    */
   mediaHosts: readonly string[];
+  /**
+   * Images, video and audio from any other host: shown as in WordPress, or loaded when the reader
+   * opens them.
+   */
+  picturesOfOtherHosts: 'show' | 'ask';
   /**
    * Frames of YouTube and the like: loaded when the reader opens their card, or when it comes near,
    * which tells their hosts who reads the page. Posts of X and the like are quoted in both cases.
@@ -85,6 +90,11 @@ export interface SiteConfig {
    */
   htmlFields: Readonly<Record<string, 'body' | 'inline'>>;
   redirects: readonly OwnRedirect[];
+  /**
+   * Whether an address that WordPress has nothing at leads to the entry that WordPress guesses: whose
+   * slug begins with its last part. WordPress's filter `do_redirect_guess_404_permalink` counts, too.
+   */
+  guessAddresses: boolean;
   /** Whether a page below others has links to them above its title. */
   breadcrumbs: boolean;
   /** Who publishes the site, by its title: in what search engines read of it. */

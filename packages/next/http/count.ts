@@ -11,10 +11,25 @@ export interface Limit {
   windowMs: number;
 }
 
+/** Maximum number of keys of all limits. */
+const MAX_KEYS = 20_000;
+
 const windows = () => engineState().limits;
 
 /** Digests have one length, and keep names and addresses out of Redis. */
 const digestOf = (key: string) => createHash('sha256').update(key).digest('base64url');
+
+/** Adds an event to a key, and drops another key when there are too many. */
+function addEvent(key: string, times: number[]): void {
+  // Deleted first, so that the key moves to the end.
+  windows().delete(key);
+  windows().set(key, times);
+  if (windows().size <= MAX_KEYS) return;
+  // Of the keys that had no event for longest the one with the fewest events is dropped: many invented
+  // names must not push out the one under attack.
+  const oldest = [...windows()].slice(0, 32).sort(([, a], [, b]) => a.length - b.length);
+  windows().delete(oldest[0]?.[0] ?? key);
+}
 
 /** Takes an event back. */
 function removeEvent(key: string, time: number): void {
@@ -70,7 +85,7 @@ export async function count(...events: { limit: Limit; key: string }[]): Promise
   });
   const wait = Math.max(...here.map((event) => event.wait));
   if (wait > 0) throw tooMany(wait);
-  for (const { key, times } of here) windows().set(key, [...times, now]);
+  for (const { key, times } of here) addEvent(key, [...times, now]);
   const undoHere = () => here.forEach(({ key }) => removeEvent(key, now));
 
   const id = randomUUID();

@@ -48,7 +48,9 @@ export const REQUESTS = {
   ids: limit('ids', [120, 1]),
   /** Pictures of people that are fetched from Gravatar. */
   avatars: limit('avatars', [300, 1]),
-  /** Calls of /api/revalidate with a valid signature, from everywhere. */
+  /** Calls of /api/revalidate without a valid signature. */
+  unsigned: limit('unsigned', [60, 1]),
+  /** Signed ones, from everywhere. */
   signed: limit('signed', [60, 1]),
 };
 

@@ -3,8 +3,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 import { publishChange } from '../cache/page-cache';
 import { readServerEnv } from '@showcase/wordpress';
-import { HttpError } from './http-error';
-import { REQUESTS } from './limits';
+import { HttpError, isTooMany } from './http-error';
+import { countRequest, limit, REQUESTS } from './limits';
 import { count } from './count';
 import { changeOf, pathsOf, readRevalidateRequest } from './revalidate-request';
 import { publicRoute, readBody } from './api-route';
@@ -25,6 +25,24 @@ export function signatureOf(
   return `sha256=${digest}`;
 }
 
+/** Uses of a signature, for longer than it is valid. */
+const SIGNATURE = limit('signature', [1, 10]);
+
+/** Two changes within a second may be the same call, byte for byte. */
+const REPEATABLE_SECONDS = 10;
+
+/** Whether a call with the same signature was made more than ten seconds ago; else notes this one. */
+async function isOldCall(signature: string): Promise<boolean> {
+  try {
+    await count({ limit: SIGNATURE, key: signature });
+    return false;
+  } catch (error) {
+    if (!isTooMany(error)) throw error;
+    const wait = Number(error.headers['retry-after']);
+    return SIGNATURE.windowMs / 1000 - wait >= REPEATABLE_SECONDS;
+  }
+}
+
 const unsigned = (message: string) =>
   new HttpError(401, 'signature', { 'www-authenticate': 'HMAC-SHA256' }, message);
 
@@ -42,12 +60,16 @@ export async function readSignedBody(req: IncomingMessage, secret: string): Prom
   if (a.length !== b.length || !timingSafeEqual(a, b)) {
     throw unsigned('The signature is wrong: is REVALIDATE_SECRET the same?');
   }
+  if (await isOldCall(given)) {
+    throw unsigned('This call was made before. Sign it again with the time of now.');
+  }
   return body;
 }
 
 /**
  * Handles `POST /api/revalidate`: WordPress reports changes, signed with REVALIDATE_SECRET, and the
- * pages that show them are stale from then on.
+ * pages that show them are stale from then on. Requests without a valid signature have a rate limit of
+ * their own, so that they cannot block valid ones.
  */
 export const handleRevalidate = publicRoute('POST', async ({ req }) => {
   const { REVALIDATE_SECRET: revalidateSecret } = readServerEnv();
@@ -55,7 +77,10 @@ export const handleRevalidate = publicRoute('POST', async ({ req }) => {
     const message = 'Switched off. Set REVALIDATE_SECRET here and in WordPress.';
     throw new HttpError(403, 'not_set_up', {}, message);
   }
-  const body = await readSignedBody(req, revalidateSecret);
+  const body = await readSignedBody(req, revalidateSecret).catch(async (error: unknown) => {
+    await countRequest(req, REQUESTS.unsigned);
+    throw error;
+  });
   await count({ limit: REQUESTS.signed, key: '' });
   const request = readRevalidateRequest(body);
   await publishChange(changeOf(request));

@@ -6,6 +6,9 @@ type Fields = Map<string, Fields>;
 /** What the query of a template alone selects of a node for the template, and for the head. */
 const SHOWN = new Set(['Templates_node', 'HeadData_node']);
 
+/** What the HTML policy adds to a picture that readers are asked about first (clean-addresses.ts). */
+const PLACEHOLDER = 'placeholder';
+
 /** Returns what a template's query selects of its node, whatever the type is. */
 function selectedFields({ definitions }: DocumentNode): Fields {
   const fragments = definitions.filter((each) => each.kind === Kind.FRAGMENT_DEFINITION);
@@ -30,7 +33,7 @@ function pick(value: unknown, fields: Fields): unknown {
   if (fields.size === 0 || typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((each) => pick(each, fields));
   const entries = Object.entries(value).flatMap(([name, each]) => {
-    const below = fields.get(name);
+    const below = fields.get(name) ?? (name === PLACEHOLDER && new Map());
     return below ? [[name, pick(each, below)]] : [];
   });
   return Object.fromEntries(entries);

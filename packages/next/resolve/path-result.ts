@@ -94,8 +94,12 @@ async function lowerCase(path: string, { execute }: SiteContext): Promise<Resolv
 }
 
 /** The result where WordPress itself redirects; as soon out of date as that of a 404. */
-async function byWordPress(path: string, tags: readonly string[]): Promise<ResolvedPath | null> {
-  const found = await wordpressRedirect(path);
+async function byWordPress(
+  path: string,
+  tags: readonly string[],
+  { config }: SiteContext,
+): Promise<ResolvedPath | null> {
+  const found = await wordpressRedirect(path, config.guessAddresses);
   if (!found) return null;
   const missing = notFound(path, tags);
   const redirect = { destination: hrefFromUri(found.path), permanent: found.permanent };
@@ -118,6 +122,6 @@ export async function missingPath(
   // A node of the same path: WordPress does not show it there (a term without entries).
   if (moved && pathOfUri(moved.uri) !== path) return redirectTo(moved.uri, path, moved.tag);
   if (moved) return notFound(path, tags);
-  const redirect = (await lowerCase(path, context)) ?? (await byWordPress(path, tags));
+  const redirect = (await lowerCase(path, context)) ?? (await byWordPress(path, tags, context));
   return redirect ?? notFound(path, tags);
 }

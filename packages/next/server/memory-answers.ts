@@ -1,8 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 
-import { withoutBasePath } from '@showcase/wordpress/environment/base-path';
-import { decodeUri } from '@showcase/wordpress/addresses/site-paths';
+import { decodeUri, withoutBasePath } from '@showcase/wordpress/browser';
 import { fileKey } from '../cache/page-store';
 import { isCurrent, notingReads, standingAt, type Standing } from '../cache/standings';
 import { engineState } from '../definition/engine-state';

@@ -64,6 +64,11 @@ function contentPath(url: URL): string | null {
   return path === null ? null : pathOfSentUri(path);
 }
 
+const lastPart = (path: string) => path.split('/').at(-2)?.toLowerCase() ?? '';
+
+/** Whether it may be WordPress's guess for a slug that was cut off. */
+const mayBeGuess = (from: string, to: string) => lastPart(to).startsWith(lastPart(from));
+
 /**
  * Returns where WordPress itself redirects a path to that it has nothing at: from the old slug of a
  * post, by its guess for a slug that is cut off or below the wrong parent, or by the redirects of a
@@ -71,10 +76,12 @@ function contentPath(url: URL): string | null {
  * front end answers with them also where FaustWP sends its visitors here. Chains are followed, so that
  * ours is one hop; null for a loop, another host, or what is no content.
  *
+ * @param guess whether guesses count
  * @returns the path decoded, with slashes at both ends
  */
 export async function wordpressRedirect(
   path: string,
+  guess = true,
 ): Promise<{ path: string; permanent: boolean } | null> {
   let at = path;
   let permanent = true;
@@ -86,7 +93,8 @@ export async function wordpressRedirect(
     const next = answer.location && contentPath(answer.location);
     const isLast = !answer.location || (next !== null && isSamePath(next, at));
     if (isLast || (next === null && at !== path)) {
-      return at === path ? null : { path: at, permanent };
+      const isRefused = at === path || (!guess && mayBeGuess(path, at));
+      return isRefused ? null : { path: at, permanent };
     }
     if (next === null || seen.has(next)) return null;
     permanent &&= answer.status === 301 || answer.status === 308;

@@ -11,10 +11,14 @@ import * as contents from '../../sanitize/table-of-contents';
 import { bodyViolations } from './parsed';
 
 const words: BodyWords = {
+  Image: 'Image',
+  Video: 'Video',
+  Audio: 'Audio',
   contents: 'Contents',
   table: 'Data table',
   enlarge: 'Enlarge image',
   close: 'Close',
+  from: '{kind} from {host}',
   open: 'Open at {host}',
   Watch: 'Watch on {name}',
   Listen: 'Listen on {name}',

@@ -106,3 +106,38 @@ test('sixty signed calls a minute, and then again after a wait', async () => {
   setClock(start, 60_000);
   expect((await route.call(body)).status).toBe(200);
 });
+
+test('calls without a signature are bounded and leave those with one alone', async () => {
+  for (let calls = 0; calls < 70; calls += 1) {
+    expect((await route.call(body, wrong)).status).toBe(calls < 60 ? 401 : 429);
+  }
+  expect((await route.call(body)).status).toBe(200);
+});
+
+test('a captured call is worth nothing later; a retry, signed anew, is', async () => {
+  const start = Date.now();
+  setClock(start);
+  const headers = signed(body, Math.floor(start / 1000));
+  expect((await route.call(body, headers)).status).toBe(200);
+  // Two changes within a second are the same call.
+  setClock(start, 1_000);
+  expect((await route.call(body, headers)).status).toBe(200);
+  for (const later of [11_000, 45_000, 299_000]) {
+    setClock(start, later);
+    const answer = await route.call(body, headers);
+    expect(answer).toMatchObject({
+      status: 401,
+      body: { error: 'signature', message: expect.stringContaining('before') },
+    });
+    expect((await route.call(body)).status).toBe(200);
+  }
+});
+
+test('a call dated ahead is refused for as long as its date is good', async () => {
+  const start = Date.now();
+  setClock(start);
+  const headers = signed(body, Math.floor(start / 1000) + 299);
+  expect((await route.call(body, headers)).status).toBe(200);
+  setClock(start, 598_000);
+  expect((await route.call(body, headers)).status).toBe(401);
+});

@@ -2,7 +2,7 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { isEnded } from '../../../accounts/session/ended-sessions';
+import { endOf } from '../../../accounts/session/ended-sessions';
 import { describeWithRedis, runRedis } from '@showcase/testing/servers/redis';
 import { changeLog } from '../../cache/change-log';
 import { withRedis } from '../../cache/redis';
@@ -60,7 +60,7 @@ describeWithRedis('with a real Redis', () => {
 
     isSilent = true;
     expect(await readiness()).toMatchObject({ cache: { isUsable: false } });
-    expect(await isEnded(session)).toBe(false);
+    expect(await endOf(session)).toBeNull();
     await count({ limit: { name: 'test', most: 1, windowMs: 60_000 }, key: 'a' });
     expect(await store.read('/about/')).toBeNull();
     await store.lock?.('/about/');

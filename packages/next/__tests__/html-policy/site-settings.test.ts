@@ -1,7 +1,10 @@
 import { parse } from 'graphql';
+import { z } from 'zod';
 
 import { siteContext } from '../../site/site-context';
 import { markupOf } from '@showcase/html/browser';
+import { siteConfig } from '@showcase/testing/site/site';
+import { first } from '@showcase/html/testing/parsed';
 
 const document = parse('{ post { content } }');
 const clean = (data: unknown) => siteContext().html.cleanAnswer(document, data);
@@ -45,6 +48,35 @@ test('pictures of other hosts come with the data, each of their addresses checke
         },
       },
     },
+  });
+});
+
+const waiting = z.object({ placeholder: z.string() });
+
+describe('when readers are asked first', () => {
+  beforeAll(() => void (siteConfig.picturesOfOtherHosts = 'ask'));
+  afterAll(() => void (siteConfig.picturesOfOtherHosts = 'show'));
+
+  test('the main picture of an entry waits like those of its body', () => {
+    expect(clean({ post: entry })).toMatchObject({
+      post: {
+        content: expect.stringContaining('<summary>Image from cdn.example: B</summary>'),
+        featuredImage: { node: { sourceUrl: null, srcSet: null } },
+      },
+    });
+    const node = waiting.parse(clean(entry.featuredImage.node));
+    expect(node.placeholder).toContain(
+      '<summary>Image from cdn.example: "A" &lt;i>bowl&lt;/i></summary>',
+    );
+    expect(first(node.placeholder, 'details').open).toBeUndefined();
+    const { src, width, height } = first(node.placeholder, 'img');
+    expect({ src, width, height }).toEqual({ src: undefined, width: 1200, height: 800 });
+  });
+
+  test('what is WordPress’s own, or no picture, waits for nobody', () => {
+    const own = { sourceUrl: 'https://cms.example/wp-content/uploads/a.jpg' };
+    const sound = { sourceUrl: 'https://cdn.example/a.mp3', mimeType: 'audio/mpeg' };
+    expect(clean([own, sound])).toEqual([own, sound]);
   });
 });
 

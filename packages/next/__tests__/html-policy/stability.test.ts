@@ -46,17 +46,19 @@ const examples: [string][] = [
 /** A WordPress in a folder of its host. */
 const places = { wordpressUrl: 'https://cms.test/wp', siteUrl: 'https://site.test' };
 
-test.each([[[]], [[formHtml]]])(
-  'a clean body is clean already, whatever it was made of, with extensions %p',
-  (extensions) => {
+describe.each([
+  ['show', []],
+  ['ask', [formHtml]],
+] as const)('with foreignPictures %s and extensions %p', (foreignPictures, extensions) => {
+  test('a clean body is clean already, whatever it was made of', () => {
     fc.assert(
       fc.property(markup, (html) => {
-        stableBody(html, places, extensions);
+        stableBody(html, { ...places, foreignPictures }, extensions);
       }),
       { numRuns: 600, examples },
     );
-  },
-);
+  });
+});
 
 test('a clean inline text is clean already, whatever it was made of', () => {
   fc.assert(

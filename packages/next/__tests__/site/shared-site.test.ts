@@ -202,7 +202,11 @@ test('titles and pictures of recent posts are cleaned', () => {
   ]);
 });
 
-test('a picture of another host is on the card', () => {
+test('a picture of another host is on the card, unless the owner wants readers to be asked', () => {
   const featuredImage = { node: { sourceUrl: 'https://cdn.example/a.jpg' } };
   expect(recentOf([{ featuredImage }])).toEqual([{ ...recentPost, featuredImage }]);
+  siteConfig.picturesOfOtherHosts = 'ask';
+  const [asked] = recentOf([{ featuredImage }]) ?? [];
+  siteConfig.picturesOfOtherHosts = 'show';
+  expect(asked?.featuredImage?.node.sourceUrl).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { rigSite } from '@showcase/testing/content/rig-site';
-import { ownRedirect } from '../../redirects/owner-redirects';
+import { ownRedirect, readRedirects } from '../../redirects/owner-redirects';
 import { siteConfig } from '@showcase/testing/site/site';
 import { connect, visit } from '@showcase/testing/jest/connected-site';
 
@@ -22,6 +22,25 @@ test.each([
   ['/', null],
 ])('%s', (path, expected) => {
   expect(ownRedirect(path.split('/').filter(Boolean), redirects)).toEqual(expected);
+});
+
+test.each([
+  ['another host', [to('/a/', 'https://evil.example/')], '.example/ leads to another host'],
+  ['two slashes', [to('/a/', '//evil.example/')], 'leads to another host'],
+  ['a backslash', [to('/a/', '/\\evil.example/')], 'leads to another host'],
+  ['a script', [to('/a/', 'javascript:alert(1)')], 'leads to another host'],
+  ['itself', [to('/a', '/A/?x=1')], '/a → /A/?x=1 leads to itself'],
+  ['a loop', [to('/a/', '/b/'), to('/b/', '/a/')], '/a/ → /b/ leads on to /a/'],
+  ['a chain', [to('/a/', '/b/'), to('/b/', '/c/')], '/a/ → /b/ leads on to /c/'],
+  ['one address twice', [to('/a/', '/b/'), to('/A', '/c/')], '/a/ → /b/ is there twice'],
+  ['the front page', [to('/', '/b/')], 'does not begin at a path'],
+  ['an address with a query', [to('/a/?b', '/b/')], 'does not begin at a path'],
+])('%s is told', (_, list, message) => {
+  expect(() => readRedirects(list)).toThrow(message);
+});
+
+test('the site’s own redirects are right', () => {
+  expect(() => readRedirects(siteConfig.redirects)).not.toThrow();
 });
 
 test('they come before what WordPress has, and take no request', async () => {

@@ -48,6 +48,14 @@ describe('a WordPress with FaustWP', () => {
   ])('%s (%s) is not found', async (_, path) => {
     expect(await visit(path)).toMatchObject({ notFound: true });
   });
+
+  test('guesses can be switched off, and old slugs stay', async () => {
+    expect(await wordpressRedirect('/hello-wor/', false)).toBeNull();
+    expect(await wordpressRedirect('/about/child/', false)).toBeNull();
+    expect(await wordpressRedirect('/first-name/', false)).toMatchObject({
+      path: '/renamed-post/',
+    });
+  });
 });
 
 describe('redirects of a plugin', () => {
