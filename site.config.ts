@@ -21,5 +21,6 @@ export const siteConfig: SiteConfig = {
   breadcrumbs: false,
   publisher: 'Organization',
   lists: { entriesPerPage: null, relatedPosts: 3 },
+  search: { types: [] },
   comments: { requireNameEmail: true, depth: 5 },
 };

@@ -15,6 +15,8 @@ export type Scalars = {
   DecodedHtml: { input: InlineHtml; output: InlineHtml };
 };
 
+export type ContentTypeEnum = 'ATTACHMENT' | 'MOVIE' | 'PAGE' | 'POST';
+
 export type MenuLocationEnum = 'FOOTER' | 'PRIMARY';
 
 export type TaxonomyEnum = 'CATEGORY' | 'GENRE' | 'POSTFORMAT' | 'TAG';
@@ -202,6 +204,7 @@ export type DateArchiveQuery = {
 
 export type SearchQueryVariables = Exact<{
   search: Scalars['String']['input'];
+  types?: InputMaybe<Array<InputMaybe<ContentTypeEnum>> | InputMaybe<ContentTypeEnum>>;
   first?: InputMaybe<Scalars['Int']['input']>;
   after?: InputMaybe<Scalars['String']['input']>;
   withSite?: InputMaybe<Scalars['Boolean']['input']>;

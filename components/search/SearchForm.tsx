@@ -7,12 +7,14 @@ const MAX_LENGTH = 200;
 
 interface SearchFormProps {
   term?: string;
+  /** WordPress's name of the only type to find; null: all. */
+  type?: string | null;
   /** For a page that is there for the search alone. */
   hasFocus?: boolean;
 }
 
 /** The search box: a plain form, which needs no JavaScript. */
-export function SearchForm({ term = '', hasFocus = false }: SearchFormProps) {
+export function SearchForm({ term = '', type = null, hasFocus = false }: SearchFormProps) {
   const words = useScreenWords('search');
   return (
     <form role="search" action={sitePath('/')} className={styles.form}>
@@ -29,6 +31,7 @@ export function SearchForm({ term = '', hasFocus = false }: SearchFormProps) {
         enterKeyHint="search"
         dir="auto"
       />
+      {type && <input type="hidden" name="post_type" value={type} />}
       <button>{words.submit}</button>
     </form>
   );

@@ -10,10 +10,11 @@ import { ContentLayout } from '../layout/ContentLayout';
 import { Phrase } from '@showcase/next/view/Phrase';
 import styles from './Search.module.css';
 import { SearchForm } from './SearchForm';
+import { SearchTypes } from './SearchTypes';
 
-/** The search: the form, and a page of results. */
+/** The search: the form, and a page of results with the words marked. */
 export function SearchScreen(props: SearchProps) {
-  const { site, term, problem, entries, page, newer, older } = props;
+  const { site, term, type, problem, entries, page, newer, older } = props;
   const words = useScreenWords('search');
   const contentWords = useWords();
   const title = problem ? words.title : fill(words.results, { term });
@@ -36,7 +37,8 @@ export function SearchScreen(props: SearchProps) {
             <Phrase text={words.results} parts={{ term: <bdi>{term}</bdi> }} />
           )}
         </h1>
-        <SearchForm term={term} hasFocus={problem === 'nothing'} />
+        <SearchForm term={term} type={type} hasFocus={problem === 'nothing'} />
+        {!problem && <SearchTypes term={term} type={type} />}
         {problem && <p role={problem === 'nothing' ? undefined : 'alert'}>{words[problem]}</p>}
         {!problem && entries.length === 0 && <EmptyState>{words.empty}</EmptyState>}
         {entries.length > 0 && (

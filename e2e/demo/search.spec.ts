@@ -31,6 +31,7 @@ for (const javaScriptEnabled of [true, false]) {
     // No link of the menus leads here, the front page's neither.
     await expect(page.locator('[aria-current=page]')).toHaveCount(0);
     await expect(box(page)).toHaveValue('the');
+    await expect(page.locator('main mark').first()).toHaveText(/^the$/i);
     const first = await page.getByRole('listitem').getByRole('heading').allTextContents();
     expect(first).toHaveLength(10);
     await page.getByRole('link', { name: 'Older entries' }).click();

@@ -92,6 +92,7 @@ export const htmlRules = [
     files: [
       'packages/html/**',
       'packages/next/node/entry-body.ts',
+      'packages/next/search/highlight.ts',
       'packages/next/document/shown-bodies.ts',
       'packages/next/site/parse-site-data.ts',
     ],

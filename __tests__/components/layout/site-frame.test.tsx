@@ -5,6 +5,9 @@ import { SiteFooter } from '../../../components/layout/SiteFooter';
 import { SiteHeader } from '../../../components/layout/SiteHeader';
 import { renderInSite } from '@showcase/testing/react/render-in-site';
 import { menuItem, siteData } from '@showcase/testing/jest/site-data';
+import { SearchForm } from '../../../components/search/SearchForm';
+import { SearchTypes } from '../../../components/search/SearchTypes';
+import { siteConfig } from '../../../site.config';
 
 test('the footer has its logo, the copyright line and the privacy line', () => {
   renderInSite(<SiteFooter site={siteData()} />);
@@ -44,4 +47,34 @@ test.each([
   expect(line).toBeVisible();
   expect([line.tagName, line.getAttribute('href')]).toEqual([element, site?.privacyUri ?? null]);
   expect(screen.queryByRole('navigation')).toBeNull();
+});
+
+afterEach(() => jest.restoreAllMocks());
+
+test('the same search is linked in each type that the owner offers, and in all', () => {
+  const types = [
+    { name: 'post', label: 'Posts' },
+    { name: 'movie', label: 'Films' },
+  ];
+  jest.replaceProperty(siteConfig.search, 'types', types);
+  renderInSite(<SearchTypes term="a & b" type="movie" />);
+  const links = within(screen.getByRole('navigation', { name: 'Types of results' }));
+  const hrefs = links.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(hrefs).toEqual([
+    '/?s=a+%26+b',
+    '/?s=a+%26+b&post_type=post',
+    '/?s=a+%26+b&post_type=movie',
+  ]);
+  expect(links.getByRole('link', { current: 'page' })).toHaveTextContent('Films');
+});
+
+test('without types there are no links', () => {
+  const { container } = renderInSite(<SearchTypes term="clay" type={null} />);
+  expect(container).toBeEmptyDOMElement();
+});
+
+test('the form keeps the chosen type', () => {
+  const { container } = renderInSite(<SearchForm term="clay" type="movie" />);
+  const form = container.querySelector('form');
+  expect(form && Object.fromEntries(new FormData(form))).toEqual({ s: 'clay', post_type: 'movie' });
 });

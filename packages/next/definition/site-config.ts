@@ -105,6 +105,13 @@ export interface SiteConfig {
     /** Related posts below a post, 0 to 10. */
     relatedPosts: number;
   };
+  search: {
+    /**
+     * Types that readers can restrict a search to, by WordPress's names, such as `post`, with the
+     * label of the link; none: no such links.
+     */
+    types: readonly { name: string; label: string }[];
+  };
   /** Must agree with WordPress's Settings → Discussion, which WPGraphQL does not tell. */
   comments: {
     /** Whether visitors must give their name and email address. */

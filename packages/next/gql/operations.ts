@@ -17,6 +17,8 @@ export type Scalars = {
 
 export type CommentStatusEnum = 'APPROVE' | 'HOLD' | 'SPAM' | 'TRASH';
 
+export type ContentTypeEnum = 'ATTACHMENT' | 'MOVIE' | 'PAGE' | 'POST';
+
 export type MenuLocationEnum = 'FOOTER' | 'PRIMARY';
 
 export type TaxonomyEnum = 'CATEGORY' | 'GENRE' | 'POSTFORMAT' | 'TAG';
@@ -1051,6 +1053,7 @@ export type QueryAddressQuery = {
 
 export type SearchQueryVariables = Exact<{
   search: Scalars['String']['input'];
+  types?: InputMaybe<Array<InputMaybe<ContentTypeEnum>> | InputMaybe<ContentTypeEnum>>;
   first?: InputMaybe<Scalars['Int']['input']>;
   after?: InputMaybe<Scalars['String']['input']>;
   withSite?: InputMaybe<Scalars['Boolean']['input']>;
@@ -1078,6 +1081,7 @@ export type Search_RootFragment = {
 
 export type SearchCursorQueryVariables = Exact<{
   search: Scalars['String']['input'];
+  types?: InputMaybe<Array<InputMaybe<ContentTypeEnum>> | InputMaybe<ContentTypeEnum>>;
   first: Scalars['Int']['input'];
   after?: InputMaybe<Scalars['String']['input']>;
 }>;

@@ -1,15 +1,25 @@
 import type { ParsedUrlQuery } from 'node:querystring';
 
 import { lastValue } from '@showcase/wordpress/browser';
+import type { SiteConfig } from '../definition/site-config';
 
 /** Longer texts are refused; WordPress takes more than 1,600 bytes for no search. */
 const MAX_TERM_LENGTH = 200;
+
+/** With more words WordPress looks for the whole text. */
+const MAX_WORDS = 9;
+
+/** WordPress's English stop words: it looks for them only when there are no others. */
+const STOP_WORD =
+  /^(?:about|an|are|as|at|be|by|com|for|from|how|in|is|it|of|on|or|that|the|this|to|was|what|when|where|who|will|with|www)$/i;
 
 export interface SearchTerm {
   /** The term that the reader sees in the form, cut to the maximum length. */
   shown: string;
   /** The term that is sent to WordPress; empty when WordPress would take it for no search. */
   text: string;
+  /** The words that results contain, for highlighting. */
+  words: string[];
   isTooLong: boolean;
 }
 
@@ -23,6 +33,15 @@ function cleaned(text: string): string {
     .trim();
 }
 
+/** Splits a term as WordPress does in WP_Query::parse_search_terms(), https://developer.wordpress.org/reference/classes/wp_query/parse_search_terms/ */
+function wordsOf(text: string): string[] {
+  const all = [...text.matchAll(/".*?(?:"|$)|(?<=[\t ",+]|^)[^\t ",+]+/g)].map(([word]) =>
+    word.replace(/^["' ]+|["' ]+$/g, ''),
+  );
+  const words = all.filter((word) => word && !/^[a-z-]$/i.test(word) && !STOP_WORD.test(word));
+  return words.length === 0 || words.length > MAX_WORDS ? [text] : words;
+}
+
 /**
  * Reads the argument `s`. What WordPress takes for no search, and would answer with all its entries
  * (nothing, spaces, backslashes, markup alone), has no text; nor have exclusions alone.
@@ -33,19 +52,32 @@ export function readSearchTerm(given: string | string[] | undefined): SearchTerm
   const shown = characters.slice(0, MAX_TERM_LENGTH).join('');
   const isTooLong = characters.length > MAX_TERM_LENGTH;
   const text = isTooLong ? '' : cleaned(plain);
-  const isSearch = text.split(/[\s",+]+/).some((word) => word && !word.startsWith('-'));
-  return { shown, text: isSearch ? text : '', isTooLong };
+  const words = text === '' ? [] : wordsOf(text).filter((word) => !word.startsWith('-'));
+  return { shown, text: words.length > 0 ? text : '', words, isTooLong };
 }
 
-/** Reads WordPress's argument `paged`: the number of a page of results, from 1. */
-export function readPage({ paged }: ParsedUrlQuery): number {
-  const number = lastValue(paged);
-  return /^[1-9]\d{0,4}$/.test(number) ? Number(number) : 1;
+/** A page of results. */
+export interface SearchPlace {
+  /** Page number, from 1. */
+  page: number;
+  /** WordPress's name of the only type to find; null: all, also for one that is not offered. */
+  type: string | null;
+}
+
+/** Reads WordPress's arguments `paged` and `post_type`. */
+export function readPlace(
+  { paged, post_type: given }: ParsedUrlQuery,
+  { search }: SiteConfig,
+): SearchPlace {
+  const type = search.types.find(({ name }) => name === given);
+  const page = /^[1-9]\d{0,4}$/.test(lastValue(paged)) ? Number(lastValue(paged)) : 1;
+  return { page, type: type?.name ?? null };
 }
 
 /** Returns the address of a page of results. */
-export function searchHref(term: string, page: number): string {
+export function searchHref(term: string, { page, type }: SearchPlace): string {
   const query = new URLSearchParams({ s: term });
+  if (type) query.set('post_type', type);
   if (page > 1) query.set('paged', String(page));
   return `/?${query}`;
 }

@@ -1,9 +1,10 @@
 import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
 
+import type { InlineHtml } from '@showcase/html/browser';
 import { executeQuery, inLane, withDeadline } from '@showcase/wordpress';
 import { ANY_CHANGE } from '../cache/tags';
 import { SearchCursorQueryDocument } from '../gql/documents';
-import type { Search_RootFragment } from '../gql/operations';
+import type { ContentTypeEnum, Search_RootFragment } from '../gql/operations';
 import { countRequest, REQUESTS } from '../http/limits';
 import { cursorOfItem, MAX_FIRST } from '../node/list-cursor';
 import { isTooMany } from '../http/http-error';
@@ -13,7 +14,14 @@ import { siteContext, type SiteContext } from '../site/site-context';
 import { frameProps, type FrameProps } from '../site/static-page-props';
 import type { ListEntry } from '../definition/site-types';
 import { shownData } from '../template/shown-data';
-import { readPage, readSearchTerm, searchHref, type SearchTerm } from './search-address';
+import { highlight } from './highlight';
+import {
+  readPlace,
+  readSearchTerm,
+  searchHref,
+  type SearchPlace,
+  type SearchTerm,
+} from './search-address';
 
 /** Pages further away are not found: each request for one makes WordPress search several times. */
 const MAX_PAGE = 99;
@@ -25,6 +33,8 @@ export interface SearchProps extends FrameProps {
   problem: 'nothing' | 'too-long' | 'too-many' | null;
   entries: ListEntry[];
   page: number;
+  /** WordPress's name of the only type to find; null: all. */
+  type: string | null;
   /** Address of the page before; null on the first. */
   newer: string | null;
   /** Address of the next page; null on the last. */
@@ -34,19 +44,27 @@ export interface SearchProps extends FrameProps {
 type Context = Pick<GetServerSidePropsContext, 'req' | 'res' | 'query'>;
 type Result = GetServerSidePropsResult<SearchProps>;
 
+/**
+ * The type as WPGraphQL's enum has it (WPEnumType::get_safe_name()). The types of the owner's
+ * WordPress are not in the schema that the project is checked against.
+ */
+const enumValueOf = (type: string) =>
+  type.toUpperCase().replace(/[^A-Z0-9_]/g, '_') as ContentTypeEnum;
+
 type Found = Omit<NonNullable<Search_RootFragment['found']>, 'nodes'> & { nodes: ListEntry[] };
 
 /** Searches posts, pages and all public types. Null: there is no such page. */
-async function findEntries(search: string, page: number, given: SiteContext) {
+async function findEntries(search: string, { page, type }: SearchPlace, given: SiteContext) {
   const {
     site: { postsPerPage: size },
     documents,
   } = given;
   if (page > MAX_PAGE) return null;
+  const filter = { search, types: type === null ? null : [enumValueOf(type)] };
   const list = {
-    base: `search: ${search}`,
+    base: `search ${type}: ${search}`,
     async ask(first: number, after: string | null) {
-      const { found } = await executeQuery(SearchCursorQueryDocument, { search, first, after });
+      const { found } = await executeQuery(SearchCursorQueryDocument, { ...filter, first, after });
       return { end: found?.pageInfo, tags: [ANY_CHANGE] };
     },
   };
@@ -54,7 +72,7 @@ async function findEntries(search: string, page: number, given: SiteContext) {
   const skipped = page * size > MAX_FIRST ? (page - 1) * size : 0;
   const after = skipped > 0 ? await cursorOfItem(list, skipped) : null;
   if (skipped > 0 && !after) return null;
-  const variables = { search, first: page * size - skipped, after };
+  const variables = { ...filter, first: page * size - skipped, after };
   const { answer, context } = await askWithSite(documents.SearchQuery, variables, given);
   // The fragment that the document has in this place is the site's.
   const found = answer.found as Found | null;
@@ -64,14 +82,24 @@ async function findEntries(search: string, page: number, given: SiteContext) {
   return {
     context,
     entries,
-    newer: page > 1 ? searchHref(search, page - 1) : null,
-    older: hasOlder ? searchHref(search, page + 1) : null,
+    newer: page > 1 ? searchHref(search, { page: page - 1, type }) : null,
+    older: hasOlder ? searchHref(search, { page: page + 1, type }) : null,
   };
+}
+
+/** Marks the words of the search in entries. */
+function withMarks(entries: ListEntry[], words: readonly string[]): ListEntry[] {
+  const mark = (html: InlineHtml | null) => html && highlight(html, words);
+  return entries.map((entry) => ({
+    ...entry,
+    ...('title' in entry && { title: mark(entry.title) }),
+    ...('excerpt' in entry && { excerpt: mark(entry.excerpt) }),
+  }));
 }
 
 /** Returns the props of the screen: the form alone, unless results are given. */
 function screenProps(term: SearchTerm, context: SiteContext, given: Partial<SearchProps>) {
-  const none = { problem: null, entries: [], page: 1, newer: null, older: null };
+  const none = { problem: null, entries: [], page: 1, type: null, newer: null, older: null };
   return { props: { ...frameProps(context, 'search'), ...none, ...given, term: term.shown } };
 }
 
@@ -99,11 +127,13 @@ export async function getSearchProps({ req, res, query }: Context): Promise<Resu
     // A refused visitor must not cause a request.
     return screenProps(term, context, { problem: 'too-many' });
   }
-  const page = readPage(query);
+  const place = readPlace(query, context.config);
   const found = await inLane('visitors', () =>
-    withDeadline(() => findEntries(term.text, page, context)),
+    withDeadline(() => findEntries(term.text, place, context)),
   );
   if (!found) return { notFound: true };
   const { context: shown, entries, newer, older } = found;
-  return screenProps(term, shown, { entries: shownData(entries), page, newer, older });
+  const { page, type } = place;
+  const marked = shownData(withMarks(entries, term.words));
+  return screenProps(term, shown, { entries: marked, page, type, newer, older });
 }

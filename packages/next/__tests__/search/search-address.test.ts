@@ -9,13 +9,18 @@ test.each(['', '   ', '\\', '\\\\ ', '<b>', '<script>alert(1)</script>', '<b', '
 );
 
 test.each([
-  ...['clay bowl', '"clay bowl" -cup', 'the', 'a', '陶器', '🎉 %', '1 2 3 4 5 6 7 8 9 10'],
-])('%j is looked for as it is', (given) => {
-  expect(readSearchTerm(given).text).toBe(given);
-});
-
-test('markup around words goes', () => {
-  expect(readSearchTerm('<b>clay</b>').text).toBe('clay');
+  ['clay bowl', ['clay', 'bowl']],
+  ['clay,bowl+cup', ['clay', 'bowl', 'cup']],
+  ['"clay bowl" -cup', ['clay bowl']],
+  ['the clay a', ['clay']],
+  ['the', ['the']],
+  ['a', ['a']],
+  ['<b>clay</b>', ['clay']],
+  ['1 2 3 4 5 6 7 8 9 10', ['1 2 3 4 5 6 7 8 9 10']],
+  ['陶器', ['陶器']],
+  ['🎉 %', ['🎉', '%']],
+])('the words of %s', (given, words) => {
+  expect(readSearchTerm(given).words).toEqual(words);
 });
 
 test('a text of more than 200 characters is refused, and shown cut', () => {

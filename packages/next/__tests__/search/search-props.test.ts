@@ -4,6 +4,7 @@ import type { ContentServer } from '@showcase/content-server';
 import { publishChange } from '../../cache/page-cache';
 import { REQUESTS } from '../../http/limits';
 import { getSearchProps } from '../../search/search-props';
+import { siteConfig } from '@showcase/testing/site/site';
 import { connect, letSharedAnswerRunOut } from '@showcase/testing/jest/connected-site';
 import { openPage } from '@showcase/testing/jest/open-page';
 
@@ -52,16 +53,24 @@ test('a search takes one request, with settings and menus when they are old', as
 test('posts, pages and public types are found; nothing that is locked or unpublished', async () => {
   const { titles, res, props } = await open('/?s=zebra');
   expect(titles?.sort()).toEqual([
-    'A page about a zebra',
-    'Zebra  <em>zebra</em>',
-    'Zebra, the film',
+    '<mark>Zebra</mark>  <em><mark>zebra</mark></em>',
+    '<mark>Zebra</mark>, the film',
+    'A page about a <mark>zebra</mark>',
   ]);
   expect(props?.entries.map(({ date }) => date?.slice(19))).toEqual(['+00:00', '+00:00', '+00:00']);
   expect(res.getHeader('cache-control')).toBe('private, no-store');
   expect(res.getHeader('x-robots-tag')).toBe('noindex');
 });
 
-const ten = (from: number) => Array.from({ length: 10 }, (_, index) => `Kiln ${from + index}`);
+test('words are marked in the text of cleaned HTML only', async () => {
+  const excerpts = (await open('/?s=zebra+crossing')).props?.entries.map(
+    (entry) => 'excerpt' in entry && entry.excerpt,
+  );
+  expect(excerpts).toEqual(['A <mark>Zèbra</mark> <mark>crossing</mark>']);
+});
+
+const ten = (from: number) =>
+  Array.from({ length: 10 }, (_, index) => `<mark>Kiln</mark> ${from + index}`);
 
 test('pages follow each other in both directions, each in one request', async () => {
   const first = await open('/?s=kiln');
@@ -106,4 +115,35 @@ test('too many searches are answered 429, without asking WordPress', async () =>
   expect(res.statusCode).toBe(429);
   expect(Number(res.getHeader('retry-after'))).toBeGreaterThan(0);
   expect(requests).toBe(0);
+});
+
+describe('by type, where the owner offers types', () => {
+  beforeEach(() => {
+    const types = [
+      { name: 'post', label: 'Posts' },
+      { name: 'movie', label: 'Films' },
+    ];
+    jest.replaceProperty(siteConfig.search, 'types', types);
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  test('WordPress’s argument post_type restricts the search, in one request', async () => {
+    const films = await open('/?s=zebra&post_type=movie');
+    expect(films.titles).toEqual(['<mark>Zebra</mark>, the film']);
+    expect(films.props?.type).toBe('movie');
+  });
+
+  test('the type stays on every page of results', async () => {
+    const first = await open('/?s=kiln&post_type=post');
+    expect(first.requests).toBe(1);
+    const second = await open(first.props?.older ?? '');
+    expect(second.titles).toEqual(ten(11));
+    expect(second.props).toMatchObject({ type: 'post', newer: '/?s=kiln&post_type=post' });
+  });
+
+  test.each(['page', 'nonsense', ''])('type “%s” is not offered: all are found', async (type) => {
+    const { titles, props } = await open(`/?s=zebra&post_type=${type}`);
+    expect(titles).toHaveLength(3);
+    expect(props?.type).toBeNull();
+  });
 });

@@ -1,0 +1,35 @@
+import { searchHref } from '@showcase/next/search/search-address';
+import { useScreenWords } from '@showcase/next/definition/use-words';
+import { siteConfig } from '../../site.config';
+import styles from '../content/TermLinks.module.css';
+import { SiteLink } from '@showcase/next/view/SiteLink';
+
+interface SearchTypesProps {
+  term: string;
+  /** The chosen type; null: all. */
+  type: string | null;
+}
+
+/** Links to the same search in one type of entries, or in all; none unless the owner offers types. */
+export function SearchTypes({ term, type }: SearchTypesProps) {
+  const { types } = siteConfig.search;
+  const words = useScreenWords('search');
+  if (types.length === 0) return null;
+  const choices = [{ name: null, label: words.all }, ...types];
+  return (
+    <nav className={styles.terms} aria-label={words.types}>
+      <div>
+        {choices.map(({ name, label }) => (
+          <SiteLink
+            key={name}
+            href={searchHref(term, { page: 1, type: name })}
+            isNode={false}
+            aria-current={name === type ? 'page' : undefined}
+          >
+            {name === type ? <b>{label}</b> : label}
+          </SiteLink>
+        ))}
+      </div>
+    </nav>
+  );
+}
