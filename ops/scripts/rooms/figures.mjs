@@ -92,8 +92,8 @@ const figures = [
     0,
   ],
   ['site at the root, lines', countLines(site), 2_600, 3_000],
-  ['engine, lines', countLines(engine), 16_900, 14_000],
-  ['tests, lines', countLines(tests), 32_900, 31_000],
+  ['engine, lines', countLines(engine), 17_400, 14_000],
+  ['tests, lines', countLines(tests), 33_100, 31_000],
 ];
 
 /** Prints the figures as a table. */
