@@ -1,4 +1,4 @@
-import { setConfig } from '@showcase/next/site/faust-config';
+import { setConfig } from '@showcase/next/faust';
 import { CopyLink } from './plugins/copy-link';
 import possibleTypes from './possibleTypes.json';
 import { templates } from './wp-templates/templates';

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@showcase/next/definition/site-config';
+import type { SiteConfig } from '@showcase/next/site';
 
 /** Settings for the site's owner: docs/settings.md says what each means. A change needs a new build. */
 export const siteConfig: SiteConfig = {

@@ -1,6 +1,6 @@
 import { siteDocuments } from './gql/site-documents';
 import { templateQueries } from './gql/templates';
-import { defineSite } from '@showcase/next/definition/define-site';
+import { defineSite } from '@showcase/next/site';
 import { contactForm7 } from '@showcase/contact-form-7';
 import { locales } from './locales';
 import { siteConfig } from './site.config';

@@ -3,7 +3,7 @@ import dynamic from 'next/dynamic';
 
 import { NotFoundScreen } from '../components/feedback/NotFoundScreen';
 import { usePrivateEntry } from '@showcase/accounts/browser';
-import { getNotFoundProps, type NotFoundProps } from '@showcase/next/site/static-page-props';
+import { getNotFoundProps, type NotFoundProps } from '@showcase/next';
 
 const ContentPage = dynamic(() =>
   import('../wp-templates/ContentPage').then((module) => module.ContentPage),

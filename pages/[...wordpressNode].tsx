@@ -1,6 +1,6 @@
 import type { GetStaticPaths } from 'next';
 
-import { contentProps } from '@showcase/next/resolve/content-props';
+import { contentProps } from '@showcase/next';
 import { ContentPage } from '../wp-templates/ContentPage';
 
 export default ContentPage;

@@ -5,9 +5,7 @@ import { useEffect, useState } from 'react';
 import { SiteProvider } from '../components/layout/SiteProvider';
 import type { EditorTools } from '@showcase/accounts/tools';
 import { isSignedInHinted } from '@showcase/accounts/browser';
-import { PageWithFaust, whenReady } from '@showcase/next/template/FaustPage';
-import { endHydration } from '@showcase/next/template/load-template';
-import { improveClientNavigation } from '@showcase/next/navigation/client-navigation';
+import { improveClientNavigation, PageWithFaust, whenReady } from '@showcase/next/browser';
 import '@showcase/accounts/load-account';
 import '../styles/tokens.css';
 import '../styles/global.css';
@@ -23,7 +21,6 @@ const Providers = dynamic(() =>
 export default function App({ Component, pageProps }: AppProps) {
   const [Tools, setTools] = useState<typeof EditorTools | null>(null);
 
-  useEffect(endHydration);
   useEffect(() => {
     if (Tools || !isSignedInHinted()) return;
     // The page is complete without them, so a failed load is ignored.

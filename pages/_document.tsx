@@ -1,7 +1,6 @@
 import NextDocument, { Html, Main, NextScript } from 'next/document';
 
-import { documentParts } from '@showcase/next/document/document-parts';
-import { propsWithBodies, type WithBodies } from '@showcase/next/document/document-props';
+import { documentParts, propsWithBodies, type WithBodies } from '@showcase/next/document';
 import '../faust.config';
 import '../site';
 

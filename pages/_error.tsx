@@ -1,6 +1,6 @@
 import { MessagePage } from '../components/feedback/MessagePage';
 import en from '../locales/en.json';
-import { errorPageProps, type ErrorPageProps } from '@showcase/next/document/error-page-props';
+import { errorPageProps, type ErrorPageProps } from '@showcase/next/browser';
 
 /** An empty href is the document's own URL, so that following it reloads the page. */
 const CURRENT_URL = '';

@@ -1,8 +1,8 @@
 import dynamic from 'next/dynamic';
 
 import { type QueryPageProps, queryProps } from '@showcase/accounts';
-import type { ContentPageProps } from '@showcase/next/resolve/page-from';
-import { useChunk } from '@showcase/next/template/load-template';
+import type { ContentPageProps } from '@showcase/next';
+import { useChunk } from '@showcase/next/browser';
 
 const Entry = dynamic<ContentPageProps>(() =>
   import('../wp-templates/ContentPage').then((file) => file.ContentPage),

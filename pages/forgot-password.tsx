@@ -2,8 +2,8 @@ import type { GetStaticProps } from 'next';
 
 import { AccountHead, ForgotPasswordForm } from '@showcase/accounts/browser';
 import { AccountScreen } from '../components/layout/AccountScreen';
-import { useScreenWords } from '@showcase/next/definition/use-words';
-import { getSiteProps, type SiteProps } from '@showcase/next/site/static-page-props';
+import { useScreenWords } from '@showcase/next/words';
+import { getSiteProps, type SiteProps } from '@showcase/next';
 
 export default function ForgotPasswordPage({ site }: SiteProps) {
   const { forgotTitle } = useScreenWords('password');

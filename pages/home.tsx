@@ -4,7 +4,7 @@ import { EntryContent } from '../components/content/EntryContent';
 import { EmptyState } from '../components/feedback/EmptyState';
 import { ContentLayout } from '../components/layout/ContentLayout';
 import { AccountHead, HomeScreen } from '@showcase/accounts/browser';
-import { useScreenWords } from '@showcase/next/definition/use-words';
+import { useScreenWords } from '@showcase/next/words';
 import { getHomeProps, type HomeProps } from '@showcase/accounts';
 
 /** The landing page after signing in, rendered per request. */

@@ -1,4 +1,4 @@
-import { contentProps } from '@showcase/next/resolve/content-props';
+import { contentProps } from '@showcase/next';
 import { ContentPage } from '../wp-templates/ContentPage';
 
 export default ContentPage;

@@ -4,8 +4,8 @@ import { AccountScreen } from '../components/layout/AccountScreen';
 import { siteConfig } from '../site.config';
 import { AccountHead, SignInScreen } from '@showcase/accounts/browser';
 import { getLoginProps, type LoginProps } from '@showcase/accounts';
-import { useScreenWords } from '@showcase/next/definition/use-words';
-import type { SiteProps } from '@showcase/next/site/static-page-props';
+import { useScreenWords } from '@showcase/next/words';
+import type { SiteProps } from '@showcase/next';
 
 /** The sign-in screen at its default address. */
 export default function LoginPage({ site, reason }: SiteProps & Partial<LoginProps>) {

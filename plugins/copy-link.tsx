@@ -2,7 +2,7 @@ import type { FaustHooks, FaustPlugin } from '@faustwp/core';
 import { useState } from 'react';
 
 import type { ToolbarContext, ToolbarNode } from '@showcase/accounts/tools';
-import { useScreenWords } from '@showcase/next/definition/use-words';
+import { useScreenWords } from '@showcase/next/words';
 
 /** Copies the page's URL without its query, which may be long and private. */
 function CopyLinkButton() {

@@ -1,4 +1,4 @@
-import type { SiteLook } from '@showcase/next/definition/define-site';
+import type { SiteLook } from '@showcase/next/site';
 
 const words = (list: string) => new Set(list.split(' '));
 

@@ -2,13 +2,16 @@ import dynamic from 'next/dynamic';
 import { useEffect } from 'react';
 
 import { DocumentHead } from '../components/layout/DocumentHead';
-import { FaustTemplate, InProviders } from '@showcase/next/template/FaustPage';
-import { useChunk } from '@showcase/next/template/load-template';
-import { PasswordProblem } from '@showcase/next/view/password-problem';
-import type { ContentPageProps } from '@showcase/next/resolve/page-from';
-import type { TemplateComponent, Templates } from '@showcase/next/definition/site-types';
-import type { LoadedTemplate } from '@showcase/next/template/template';
-import { ScreenWordsContext } from '@showcase/next/definition/use-words';
+import {
+  FaustTemplate,
+  InProviders,
+  type LoadedTemplate,
+  PasswordProblem,
+  useChunk,
+} from '@showcase/next/browser';
+import type { TemplateComponent, Templates } from '@showcase/next/site-types';
+import type { ContentPageProps } from '@showcase/next';
+import { ScreenWordsContext } from '@showcase/next/words';
 import { templates } from './templates';
 
 const byName: Templates = templates;
@@ -33,7 +36,7 @@ export function ContentPage(props: ContentPageProps | object) {
 // Templates that want Faust have its providers for themselves.
 ContentPage.withoutFaust = true;
 
-const ConfiguredTemplate = dynamic(() => import('@showcase/next/site/ConfiguredTemplate'));
+const ConfiguredTemplate = dynamic(() => import('@showcase/next/configured-template'));
 
 function ChosenTemplate(props: ContentPageProps) {
   const { template: name, head, problem } = props;

@@ -5,10 +5,8 @@ import type {
   Archive_TypeFragment,
   Archive_UserFragment,
 } from '../gql/operations';
-import { titleOf } from '@showcase/next/template/node-list';
-import type { TemplateProps, TemplateHead } from '@showcase/next/template/template';
-import { fill, type ContentWords } from '@showcase/next/definition/words';
-import { useWords } from '@showcase/next/definition/use-words';
+import { type TemplateHead, type TemplateProps, titleOf } from '@showcase/next/browser';
+import { type ContentWords, fill, useWords } from '@showcase/next/words';
 
 export type ArchiveData = (Archive_TermFragment | Archive_UserFragment | Archive_TypeFragment) & {
   __typename: string;

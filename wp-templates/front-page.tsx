@@ -1,7 +1,7 @@
 import { AccountScreen } from '../components/layout/AccountScreen';
 import { SignInScreen } from '@showcase/accounts/browser';
-import type { PostsPage, TemplateExtra, TemplateProps } from '@showcase/next/template/template';
-import type { PageWords } from '@showcase/next/definition/words';
+import type { PostsPage, TemplateExtra, TemplateProps } from '@showcase/next/browser';
+import type { PageWords } from '@showcase/next/words';
 import { siteConfig } from '../site.config';
 
 /** The front page is the sign-in screen, with the site's tagline and a way to its posts. */

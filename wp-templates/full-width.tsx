@@ -7,8 +7,7 @@ import { FeaturedImage } from '../components/content/FeaturedImage';
 import { PasswordForm } from '../components/content/PasswordForm';
 import { ContentLayout } from '../components/layout/ContentLayout';
 import type { FullWidth_EntryFragment } from '../gql/operations';
-import { titleOf } from '@showcase/next/template/node-list';
-import type { TemplateProps, TemplateHead } from '@showcase/next/template/template';
+import { type TemplateHead, type TemplateProps, titleOf } from '@showcase/next/browser';
 
 /** Text as wide as WordPress's wide blocks. Without a box of its own. */
 const WIDE: CSSProperties & { '--width-prose': string } = {

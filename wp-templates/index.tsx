@@ -12,14 +12,14 @@ import type {
   Index_EntryFragment,
   Index_TypeFragment,
 } from '../gql/operations';
-import type { CommentsData } from '@showcase/next/node/with-comments';
-import { titleOf } from '@showcase/next/template/node-list';
-import type {
-  PostsPage,
-  TemplateExtra,
-  TemplateProps,
-  TemplateHead,
-} from '@showcase/next/template/template';
+import {
+  type CommentsData,
+  type PostsPage,
+  type TemplateExtra,
+  type TemplateHead,
+  type TemplateProps,
+  titleOf,
+} from '@showcase/next/browser';
 
 type Comments = CommentsData & Partial<Pick<CommentList_PostFragment, 'comments'>>;
 

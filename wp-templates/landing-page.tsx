@@ -1,12 +1,10 @@
 import { EntryContent } from '../components/content/EntryContent';
-import { InlineHtml } from '@showcase/next/view/Html';
+import { InlineHtml, type TemplateHead, type TemplateProps, titleOf } from '@showcase/next/browser';
 import { PasswordForm } from '../components/content/PasswordForm';
 import { ContentLayout } from '../components/layout/ContentLayout';
 import type { LandingPage_EntryFragment } from '../gql/operations';
 import { htmlOfText } from '@showcase/html/browser';
-import { titleOf } from '@showcase/next/template/node-list';
-import type { TemplateProps, TemplateHead } from '@showcase/next/template/template';
-import { useWords } from '@showcase/next/definition/use-words';
+import { useWords } from '@showcase/next/words';
 
 /** The page template "Landing Page": the text alone, without header, visible title and footer. */
 export default function LandingPage({ data: entry }: TemplateProps<LandingPage_EntryFragment>) {

@@ -7,8 +7,12 @@ import { FeaturedImage } from '../components/content/FeaturedImage';
 import { PasswordForm } from '../components/content/PasswordForm';
 import { ContentLayout } from '../components/layout/ContentLayout';
 import type { Page_PageFragment } from '../gql/operations';
-import type { CommentsData } from '@showcase/next/node/with-comments';
-import type { TemplateExtra, TemplateProps, TemplateHead } from '@showcase/next/template/template';
+import type {
+  CommentsData,
+  TemplateExtra,
+  TemplateHead,
+  TemplateProps,
+} from '@showcase/next/browser';
 import { siteConfig } from '../site.config';
 
 export type PageData = Page_PageFragment & CommentsData;

@@ -9,14 +9,14 @@ import { PasswordForm } from '../components/content/PasswordForm';
 import { TermLinks } from '../components/content/TermLinks';
 import { ContentLayout } from '../components/layout/ContentLayout';
 import type { Single_PostFragment } from '../gql/operations';
-import type { CommentsData } from '@showcase/next/node/with-comments';
-import { mainCategory } from '@showcase/next/template/node-list';
-import type {
-  TemplateExtra,
-  TemplateProps,
-  TemplateHead,
-  LinkedPosts,
-} from '@showcase/next/template/template';
+import {
+  type CommentsData,
+  type LinkedPosts,
+  mainCategory,
+  type TemplateExtra,
+  type TemplateHead,
+  type TemplateProps,
+} from '@showcase/next/browser';
 
 export type SingleData = Single_PostFragment & CommentsData & LinkedPosts;
 

@@ -2,7 +2,7 @@ import dynamic from 'next/dynamic';
 
 import type { EntryListItem_NodeFragment } from '../gql/operations';
 
-declare module '@showcase/next/definition/site-types' {
+declare module '@showcase/next/site-types' {
   interface SiteTypes {
     listEntry: EntryListItem_NodeFragment;
   }

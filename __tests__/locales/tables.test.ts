@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-import { countText, dateText } from '@showcase/next/definition/words';
+import { countText, dateText } from '@showcase/next/words';
 import { locales } from '../../locales';
 
 const tables = new Map(Object.entries(locales));

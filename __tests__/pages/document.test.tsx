@@ -1,7 +1,7 @@
 import { HtmlContext, type HtmlProps } from 'next/dist/shared/lib/html-context.shared-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-import { setConfig } from '@showcase/next/site/faust-config';
+import { setConfig } from '@showcase/next/faust';
 import faustConfig from '../../faust.config';
 import Document from '../../pages/_document';
 

@@ -6,8 +6,7 @@ import { loadSite } from '@showcase/content-server';
 import { makePage } from '@showcase/testing/content/make-content';
 import { connect, demoFile, visitPage } from '@showcase/testing/jest/connected-site';
 import { site } from '../../site';
-import { defineSite } from '@showcase/next/definition/define-site';
-import type { WordPressPlugin } from '@showcase/next/definition/wordpress-plugin';
+import { defineSite, type WordPressPlugin } from '@showcase/next/site';
 import { getServerSideProps } from '../../pages/_query';
 
 /** Polls of an invented plugin, with one field. */

@@ -1,8 +1,7 @@
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 
-import { getNotFoundProps, getSiteProps } from '@showcase/next/site/static-page-props';
-import { lastSite } from '@showcase/next/site/shared-site';
-import { documentAttributes } from '@showcase/next/document/document-props';
+import { getNotFoundProps, getSiteProps } from '@showcase/next';
+import { documentAttributes, lastSite } from '@showcase/next/testing';
 import { plainText } from '@showcase/html';
 import { all } from '@showcase/html/testing/parsed';
 import NotFoundPage from '../../pages/404';

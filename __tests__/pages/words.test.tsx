@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { rigSite } from '@showcase/testing/content/rig-site';
 import { SiteProvider } from '../../components/layout/SiteProvider';
 import en from '../../locales/en.json';
-import { ScreenWordsContext, WordsContext } from '@showcase/next/definition/use-words';
+import { ScreenWordsContext, WordsContext } from '@showcase/next/words';
 import ErrorPage from '../../pages/_error';
 import NotFoundPage from '../../pages/404';
 import QueryPage from '../../pages/_query';

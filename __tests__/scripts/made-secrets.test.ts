@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { makeProject } from './project';
-import { secretProblem } from '@showcase/next/server/check-start';
+import { secretProblem } from '@showcase/next/testing';
 
 let clone: ReturnType<typeof makeProject>;
 

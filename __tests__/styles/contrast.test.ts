@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { colorNames } from '@showcase/next/definition/site-config';
+import { colorNames } from '@showcase/next/testing';
 import { siteConfig } from '../../site.config';
 
 interface Color {

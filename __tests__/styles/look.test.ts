@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { siteContext } from '@showcase/next/site/site-context';
-import { rootStyle } from '@showcase/next/document/document-props';
+import { siteContext } from '@showcase/next/context';
+import { rootStyle } from '@showcase/next/testing';
 import { markupOf } from '@showcase/html/browser';
 import { siteConfig } from '../../site.config';
 import { look } from '../../styles/look';

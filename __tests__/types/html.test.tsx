@@ -1,10 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 
 import { EntryContent } from '../../components/content/EntryContent';
-import { Html, InlineHtml } from '@showcase/next/view/Html';
+import { Html, InlineHtml, type TemplateProps } from '@showcase/next/browser';
 import type { HomePageQuery } from '@showcase/accounts/testing';
 import { htmlOfText, type Uncleaned } from '@showcase/html/browser';
-import type { TemplateProps } from '@showcase/next/template/template';
 import type { SingleData } from '../../wp-templates/single';
 
 /** Read by the type check of `npm run verify`: an error that is expected and missing is one. */

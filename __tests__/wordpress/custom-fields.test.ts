@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { print } from 'graphql';
 
-import { siteContext } from '@showcase/next/site/site-context';
+import { siteContext } from '@showcase/next/context';
 import { compiledDocument, makeProject } from '../scripts/project';
 import { describeWherePossible, ownArchives, type Archives } from './archives';
 import { ServedWordPress } from './served-wordpress';

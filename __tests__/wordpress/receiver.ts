@@ -2,11 +2,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { isDeepStrictEqual } from 'node:util';
 
-import { readSignedBody } from '@showcase/next/http/revalidate-route';
 import {
   readRevalidateRequest,
+  readSignedBody,
   type RevalidateRequest,
-} from '@showcase/next/http/revalidate-request';
+} from '@showcase/next/testing';
 
 export type Change =
   { type: 'post' | 'term' | 'user'; id: number; paths: string[] } | { type: 'menu' | 'settings' };

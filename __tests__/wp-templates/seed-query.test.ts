@@ -2,7 +2,8 @@ import { print } from 'graphql';
 
 import { GetSeedNodeDocument } from '../../gql/documents';
 import { templateQueries } from '../../gql/templates';
-import { GetSeedNodeOnlyDocument, SharedSiteQueryDocument } from '@showcase/next/gql/documents';
+import { GetSeedNodeOnlyDocument } from '@showcase/next/entries';
+import { SharedSiteQueryDocument } from '@showcase/next/testing';
 import { rigSite } from '@showcase/testing/content/rig-site';
 import { tokenFor } from '@showcase/testing/content/sign-in';
 import { executeQuery } from '@showcase/wordpress';

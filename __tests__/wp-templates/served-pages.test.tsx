@@ -5,7 +5,7 @@ import { getStaticPaths, getStaticProps } from '../../pages/[...wordpressNode]';
 import { ContentPage } from '../../wp-templates/ContentPage';
 import { all, first } from '@showcase/html/testing/parsed';
 import { configured, connect, demoFile, visitPage } from '@showcase/testing/jest/connected-site';
-import { FaustPageContext } from '@showcase/next/template/FaustPage';
+import { FaustPageContext } from '@showcase/next/browser';
 import faustConfig from '../../faust.config';
 import { serverRender } from '@showcase/testing/react/server-render';
 

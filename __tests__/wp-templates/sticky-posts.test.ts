@@ -1,7 +1,7 @@
 import { rigSite } from '@showcase/testing/content/rig-site';
 import type { ContentServer, Site } from '@showcase/content-server';
 import { findSchemaPlugins } from '@showcase/wordpress';
-import { listOf } from '@showcase/next/template/node-list';
+import { listOf } from '@showcase/next/browser';
 import { connect, letSharedAnswerRunOut, visitPage } from '@showcase/testing/jest/connected-site';
 
 /** Ids of posts of the rig: the newest, one of 2024, and one with a password. */

@@ -4,7 +4,7 @@ import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtim
 import { renderToString } from 'react-dom/server';
 
 import { EntryArchive } from '../../components/content/EntryArchive';
-import { withoutBodies } from '@showcase/next/document/document-props';
+import { withoutBodies } from '@showcase/next/testing';
 import Archive from '../../wp-templates/archive';
 import Index from '../../wp-templates/index';
 import Page from '../../wp-templates/page';

@@ -1,8 +1,7 @@
 import type { Breadcrumbs_PageFragment } from '../../gql/operations';
 import { htmlOfText } from '@showcase/html/browser';
-import { useWords } from '@showcase/next/definition/use-words';
-import { SiteLink } from '@showcase/next/view/SiteLink';
-import { InlineHtml } from '@showcase/next/view/Html';
+import { useWords } from '@showcase/next/words';
+import { InlineHtml, SiteLink } from '@showcase/next/browser';
 
 /** Links to the pages above a page, topmost first; nothing for one at the top. */
 export function Breadcrumbs({ ancestors }: Breadcrumbs_PageFragment) {

@@ -9,17 +9,17 @@ import {
 
 import { sitePath } from '@showcase/wordpress/browser';
 import {
-  fillInAuthor,
-  sendComment,
   type CommentAnswer,
-} from '@showcase/next/forms/browser/comment-form';
-import type { CommentFormData } from '@showcase/next/node/with-comments';
-import { fill, type PageWords } from '@showcase/next/definition/words';
-import { useWords } from '@showcase/next/definition/use-words';
+  type CommentFormData,
+  fillInAuthor,
+  focusProblem,
+  FormField,
+  FormProblem,
+  ProblemContext,
+  sendComment,
+} from '@showcase/next/browser';
+import { fill, type PageWords, useWords } from '@showcase/next/words';
 import { siteConfig } from '../../site.config';
-import { FormField } from '@showcase/next/view/FormField';
-import { FormProblem } from '@showcase/next/view/FormProblem';
-import { focusProblem, ProblemContext } from '@showcase/next/view/problem';
 
 interface CommentFormProps {
   form: CommentFormData;

@@ -2,10 +2,8 @@ import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 
 import { sitePath } from '@showcase/wordpress/browser';
-import type { CommentFormData, CommentsData } from '@showcase/next/node/with-comments';
-import { countText } from '@showcase/next/definition/words';
-import { useWords } from '@showcase/next/definition/use-words';
-import { isPlainClick } from '@showcase/next/view/PageLink';
+import { type CommentFormData, type CommentsData, isPlainClick } from '@showcase/next/browser';
+import { countText, useWords } from '@showcase/next/words';
 import { CommentForm } from './CommentForm';
 import styles from './CommentList.module.css';
 import { CommentThread, NO_PARENT, type Comment } from './CommentThread';

@@ -2,13 +2,11 @@ import type { MouseEvent, ReactNode } from 'react';
 
 import type { CommentList_PostFragment } from '../../gql/operations';
 import { htmlOfText } from '@showcase/html/browser';
-import { dateText } from '@showcase/next/definition/words';
-import { useWords } from '@showcase/next/definition/use-words';
+import { dateText, useWords } from '@showcase/next/words';
 import { siteConfig } from '../../site.config';
-import { SiteLink } from '@showcase/next/view/SiteLink';
+import { InlineHtml, SiteLink } from '@showcase/next/browser';
 import styles from './CommentList.module.css';
 import { EntryContent } from './EntryContent';
-import { InlineHtml } from '@showcase/next/view/Html';
 
 export type Comment = NonNullable<CommentList_PostFragment['comments']>['nodes'][number];
 

@@ -1,10 +1,8 @@
 import { type InlineHtml as CleanInline, htmlOfText, markupOf } from '@showcase/html/browser';
-import { listOf } from '@showcase/next/template/node-list';
-import { countText } from '@showcase/next/definition/words';
-import { useWords } from '@showcase/next/definition/use-words';
+import { InlineHtml, listOf } from '@showcase/next/browser';
+import { countText, useWords } from '@showcase/next/words';
 import styles from './EntryArchive.module.css';
 import { EntryList } from './EntryList';
-import { InlineHtml } from '@showcase/next/view/Html';
 import { Pagination } from './Pagination';
 
 interface EntryArchiveProps {

@@ -1,10 +1,7 @@
 import type { EntryByline_NodeFragment } from '../../gql/operations';
-import { dateText } from '@showcase/next/definition/words';
-import { useWords } from '@showcase/next/definition/use-words';
-import { Phrase } from '@showcase/next/view/Phrase';
-import { SiteLink } from '@showcase/next/view/SiteLink';
+import { dateText, useWords } from '@showcase/next/words';
+import { InlineHtml, Phrase, SiteLink } from '@showcase/next/browser';
 import styles from './EntryByline.module.css';
-import { InlineHtml } from '@showcase/next/view/Html';
 
 /** `By {author} on {date}`, or only the part that WordPress has. */
 export function EntryByline({ author, date }: EntryByline_NodeFragment) {

@@ -1,10 +1,8 @@
 import { use, useEffect, useRef, useState } from 'react';
 
 import { asInlineHtml, type Html as CleanHtml, htmlOfText, markupOf } from '@showcase/html/browser';
-import { IN_DOCUMENT, noteShown, ShownBodies } from '@showcase/next/document/shown-bodies';
+import { Html, IN_DOCUMENT, noteShown, openEmbedsIn, ShownBodies } from '@showcase/next/browser';
 import { sendFormsIn } from '@showcase/contact-form-7/browser';
-import { openEmbedsIn } from '@showcase/next/view/embed-frames';
-import { Html } from '@showcase/next/view/Html';
 import { siteConfig } from '../../site.config';
 
 interface EntryContentProps {

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 
 import { type InlineHtml as CleanInline, htmlOfText } from '@showcase/html/browser';
-import { useWords } from '@showcase/next/definition/use-words';
-import { SiteLink } from '@showcase/next/view/SiteLink';
+import { useWords } from '@showcase/next/words';
+import { InlineHtml, SiteLink } from '@showcase/next/browser';
 import styles from './EntryHeader.module.css';
-import { InlineHtml } from '@showcase/next/view/Html';
 
 interface EntryHeaderProps {
   /** An entry without a title still needs a heading. */

@@ -1,6 +1,6 @@
-import { useWords } from '@showcase/next/definition/use-words';
+import { useWords } from '@showcase/next/words';
 import { EmptyState } from '../feedback/EmptyState';
-import { PageLink } from '@showcase/next/view/PageLink';
+import { PageLink } from '@showcase/next/browser';
 import styles from './EntryList.module.css';
 import { EntryListItem, type ListedEntry } from './EntryListItem';
 

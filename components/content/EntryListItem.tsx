@@ -1,9 +1,7 @@
 import type { EntryListItem_NodeFragment } from '../../gql/operations';
 import { htmlOfText } from '@showcase/html/browser';
-import { dateText } from '@showcase/next/definition/words';
-import { useWords } from '@showcase/next/definition/use-words';
-import { SiteLink } from '@showcase/next/view/SiteLink';
-import { InlineHtml } from '@showcase/next/view/Html';
+import { dateText, useWords } from '@showcase/next/words';
+import { InlineHtml, SiteLink } from '@showcase/next/browser';
 
 export type ListedEntry = EntryListItem_NodeFragment & {
   /** A word above its title, from the server. */

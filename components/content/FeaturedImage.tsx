@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import type { FeaturedImage_NodeFragment } from '../../gql/operations';
 import type { ClickToLoadImage } from '@showcase/html/browser';
 import styles from './FeaturedImage.module.css';
-import { Html, InlineHtml } from '@showcase/next/view/Html';
+import { Html, InlineHtml } from '@showcase/next/browser';
 
 type Picture = NonNullable<FeaturedImage_NodeFragment['featuredImage']>['node'] & ClickToLoadImage;
 

@@ -1,7 +1,7 @@
 import type { MediaFile_MediaFragment } from '../../gql/operations';
 import type { ClickToLoadImage } from '@showcase/html/browser';
-import { useWords } from '@showcase/next/definition/use-words';
-import { Html, InlineHtml } from '@showcase/next/view/Html';
+import { useWords } from '@showcase/next/words';
+import { Html, InlineHtml } from '@showcase/next/browser';
 import styles from './MediaFile.module.css';
 
 function Player({ media }: { media: MediaFile_MediaFragment }) {

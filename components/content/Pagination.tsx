@@ -1,6 +1,5 @@
-import { fill } from '@showcase/next/definition/words';
-import { useWords } from '@showcase/next/definition/use-words';
-import { SiteLink } from '@showcase/next/view/SiteLink';
+import { fill, useWords } from '@showcase/next/words';
+import { SiteLink } from '@showcase/next/browser';
 import styles from './Pagination.module.css';
 
 interface PagesNavProps {

@@ -1,10 +1,8 @@
 import { use, useEffect } from 'react';
 
-import { useWords } from '@showcase/next/definition/use-words';
-import { FormField } from '@showcase/next/view/FormField';
-import { ProblemContext } from '@showcase/next/view/problem';
+import { useWords } from '@showcase/next/words';
+import { FormField, PasswordProblem, ProblemContext } from '@showcase/next/browser';
 import styles from './PasswordForm.module.css';
-import { PasswordProblem } from '@showcase/next/view/password-problem';
 
 /** The address at which an entry's own page is left for that of a browser with passwords. */
 const OPENED = '?protected=opened';

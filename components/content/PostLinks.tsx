@@ -1,8 +1,7 @@
 import type { PostLinks_PostFragment } from '../../gql/operations';
 import { type InlineHtml as CleanInline, fillHtml, htmlOfText } from '@showcase/html/browser';
-import { useWords } from '@showcase/next/definition/use-words';
-import { SiteLink } from '@showcase/next/view/SiteLink';
-import { InlineHtml } from '@showcase/next/view/Html';
+import { useWords } from '@showcase/next/words';
+import { InlineHtml, SiteLink } from '@showcase/next/browser';
 import styles from './PostLinks.module.css';
 
 type Post = PostLinks_PostFragment | null | undefined;

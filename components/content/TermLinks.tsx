@@ -1,7 +1,6 @@
 import type { TermLinks_PostFragment } from '../../gql/operations';
-import { useWords } from '@showcase/next/definition/use-words';
-import { SiteLink } from '@showcase/next/view/SiteLink';
-import { InlineHtml } from '@showcase/next/view/Html';
+import { useWords } from '@showcase/next/words';
+import { InlineHtml, SiteLink } from '@showcase/next/browser';
 import styles from './TermLinks.module.css';
 
 type Terms = NonNullable<TermLinks_PostFragment['tags']>['nodes'];

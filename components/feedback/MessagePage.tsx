@@ -1,7 +1,7 @@
 import Head from 'next/head';
 import type { ReactNode } from 'react';
 
-import type { SiteData } from '@showcase/next/definition/site-data';
+import type { SiteData } from '@showcase/next/browser';
 import { ContentLayout } from '../layout/ContentLayout';
 import styles from './Feedback.module.css';
 import { Message } from './Message';

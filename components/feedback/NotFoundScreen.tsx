@@ -1,7 +1,7 @@
-import type { NotFoundProps } from '@showcase/next/site/static-page-props';
-import { useScreenWords, useWords } from '@showcase/next/definition/use-words';
+import type { NotFoundProps } from '@showcase/next';
+import { useScreenWords, useWords } from '@showcase/next/words';
 import { EntryList } from '../content/EntryList';
-import { PageLink } from '@showcase/next/view/PageLink';
+import { PageLink } from '@showcase/next/browser';
 import { SearchForm } from '../search/SearchForm';
 import { MessagePage } from './MessagePage';
 

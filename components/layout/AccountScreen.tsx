@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 import { sitePath } from '@showcase/wordpress/browser';
-import type { SiteData } from '@showcase/next/definition/site-data';
-import { useWords } from '@showcase/next/definition/use-words';
+import type { SiteData } from '@showcase/next/browser';
+import { useWords } from '@showcase/next/words';
 import { siteConfig } from '../../site.config';
 import { MenuList } from './MenuList';
 import { SchemeSwitch } from './SchemeSwitch';

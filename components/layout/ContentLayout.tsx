@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import type { SiteData } from '@showcase/next/definition/site-data';
+import type { SiteData } from '@showcase/next/browser';
 import styles from './ContentLayout.module.css';
 import { SiteFooter } from './SiteFooter';
 import { SiteHeader } from './SiteHeader';

@@ -1,11 +1,9 @@
 import { useRouter } from 'next/router';
 
-import { menuTree, type MenuBranch, type MenuItem } from '@showcase/next/definition/site-data';
+import { Html, type MenuBranch, type MenuItem, menuTree, SiteLink } from '@showcase/next/browser';
 import { isSamePath } from '@showcase/wordpress/browser';
 import { fillHtml, htmlOfText, markupOf } from '@showcase/html/browser';
-import { useWords } from '@showcase/next/definition/use-words';
-import { Html } from '@showcase/next/view/Html';
-import { SiteLink } from '@showcase/next/view/SiteLink';
+import { useWords } from '@showcase/next/words';
 import styles from './MenuList.module.css';
 
 interface BranchProps {

@@ -1,5 +1,5 @@
-import { useWords } from '@showcase/next/definition/use-words';
-import { Phrase } from '@showcase/next/view/Phrase';
+import { useWords } from '@showcase/next/words';
+import { Phrase } from '@showcase/next/browser';
 import styles from './SchemeSwitch.module.css';
 
 /**

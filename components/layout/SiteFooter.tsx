@@ -1,9 +1,8 @@
 import { sitePath } from '@showcase/wordpress/browser';
-import type { SiteData } from '@showcase/next/definition/site-data';
-import { useWords } from '@showcase/next/definition/use-words';
+import { type SiteData, SiteLink } from '@showcase/next/browser';
+import { useWords } from '@showcase/next/words';
 import { siteConfig } from '../../site.config';
 import { MenuList } from './MenuList';
-import { SiteLink } from '@showcase/next/view/SiteLink';
 import styles from './SiteFooter.module.css';
 
 /** The footer: logo, footer menu, copyright and privacy link. */

@@ -1,11 +1,10 @@
 import { useRouter } from 'next/router';
 
 import { sitePath } from '@showcase/wordpress/browser';
-import type { SiteData } from '@showcase/next/definition/site-data';
-import { useWords } from '@showcase/next/definition/use-words';
+import { PageLink, type SiteData } from '@showcase/next/browser';
+import { useWords } from '@showcase/next/words';
 import { siteConfig } from '../../site.config';
 import { MenuList } from './MenuList';
-import { PageLink } from '@showcase/next/view/PageLink';
 import { SchemeSwitch } from './SchemeSwitch';
 import styles from './SiteHeader.module.css';
 import { useDropDown } from './use-drop-down';

@@ -3,8 +3,12 @@ import type { ReactNode } from 'react';
 import { AccountComponentsContext } from '@showcase/accounts/browser';
 import en from '../../locales/en.json';
 import { components } from '../../site.browser';
-import { ScreenWordsContext, WordsContext } from '@showcase/next/definition/use-words';
-import type { ContentWords, PageWords } from '@showcase/next/definition/words';
+import {
+  type ContentWords,
+  type PageWords,
+  ScreenWordsContext,
+  WordsContext,
+} from '@showcase/next/words';
 
 /** Props that pages may have. */
 interface SiteProviderProps {

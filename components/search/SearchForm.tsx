@@ -1,5 +1,5 @@
 import { sitePath } from '@showcase/wordpress/browser';
-import { useScreenWords } from '@showcase/next/definition/use-words';
+import { useScreenWords } from '@showcase/next/words';
 import styles from './Search.module.css';
 
 /** Same limit as in packages/next/search/search-address.ts. */

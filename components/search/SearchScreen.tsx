@@ -1,13 +1,12 @@
 import Head from 'next/head';
 
-import type { SearchProps } from '@showcase/next/search/search-props';
-import { countText, fill } from '@showcase/next/definition/words';
-import { useScreenWords, useWords } from '@showcase/next/definition/use-words';
+import type { SearchProps } from '@showcase/next';
+import { countText, fill, useScreenWords, useWords } from '@showcase/next/words';
 import { EntryList } from '../content/EntryList';
 import { PagesNav } from '../content/Pagination';
 import { EmptyState } from '../feedback/EmptyState';
 import { ContentLayout } from '../layout/ContentLayout';
-import { Phrase } from '@showcase/next/view/Phrase';
+import { Phrase } from '@showcase/next/browser';
 import styles from './Search.module.css';
 import { SearchForm } from './SearchForm';
 import { SearchTypes } from './SearchTypes';

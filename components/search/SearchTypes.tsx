@@ -1,8 +1,7 @@
-import { searchHref } from '@showcase/next/search/search-address';
-import { useScreenWords } from '@showcase/next/definition/use-words';
+import { searchHref, SiteLink } from '@showcase/next/browser';
+import { useScreenWords } from '@showcase/next/words';
 import { siteConfig } from '../../site.config';
 import styles from '../content/TermLinks.module.css';
-import { SiteLink } from '@showcase/next/view/SiteLink';
 
 interface SearchTypesProps {
   term: string;

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 
 import { loadSite } from '@showcase/content-server';
 import ar from '../../locales/ar.json';
-import { countText, fill } from '@showcase/next/definition/words';
+import { countText, fill } from '@showcase/next/words';
 import { watchBrowser } from '@showcase/testing/browser/browser-watch';
 import { untilHydrated } from '@showcase/testing/browser/hydrated';
 import { axeProblems } from '../support/screens/axe';

@@ -1,6 +1,6 @@
 import dynamic from 'next/dynamic';
 
-import { setConfig } from '@showcase/next/site/faust-config';
+import { setConfig } from '@showcase/next/faust';
 import possibleTypes from './possibleTypes.json';
 import { templates } from './wp-templates/templates';
 

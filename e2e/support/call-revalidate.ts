@@ -1,4 +1,4 @@
-import { signatureOf } from '@showcase/next/http/revalidate-route';
+import { signatureOf } from '@showcase/next/testing';
 import { REVALIDATE_SECRET } from './site';
 
 /** A call to a site as WordPress makes it; given headers come on top. */

@@ -10,9 +10,10 @@ const editorPackages = {
   ],
 };
 
-/** Doors of packages for the server: one file that imports the others. */
+/** Doors of packages for the server: they import what browsers can't load. */
 const serverDoors = {
-  regex: '^@showcase/(html|wordpress)$',
+  regex:
+    '^@showcase/(html|wordpress|next|accounts)$|^@showcase/next/(context|document|engine-state|entries|routes|site)$|/testing$',
   allowTypeImports: true,
   message: 'Browsers load this file: import from one of the doors that are for browsers.',
 };

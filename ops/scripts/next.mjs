@@ -60,7 +60,7 @@ runMain(async () => {
   const content = contentFrom(args);
   ensureInstalled({ development: command !== 'start' });
   // Imported here because it is one of the installed packages.
-  const { secretsFor } = await import('@showcase/next/server/start-environment.mjs');
+  const { secretsFor } = await import('@showcase/next/start-environment.mjs');
   const environment = readEnvironment({ development });
   const wordpressUrl = environment.NEXT_PUBLIC_WORDPRESS_URL;
   if (content && wordpressUrl) {

@@ -1,5 +1,5 @@
 import { writeHtml } from '@showcase/html';
-import type { WordPressPlugin } from '@showcase/next/definition/wordpress-plugin';
+import type { WordPressPlugin } from '@showcase/next/site';
 import { findForm, keepEntered, showMessages } from './form-in-body';
 import { formHtml, FORM_UNIT } from './form-markup';
 import { sendForm } from './send-form';

@@ -1,4 +1,4 @@
-import type { FormOutcome } from '@showcase/next/definition/wordpress-plugin';
+import type { FormOutcome } from '@showcase/next/site';
 
 const RESULT = '.wpcf7-response-output';
 const TIP = 'wpcf7-not-valid-tip';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { CmsUnavailableError, postForm, restPath, withTimeForMail } from '@showcase/wordpress';
-import type { FormOutcome } from '@showcase/next/definition/wordpress-plugin';
+import type { FormOutcome } from '@showcase/next/site';
 import { enteredIn, type ParsedForm } from './form-in-body';
 import { TRAP } from './form-markup';
 

@@ -1,5 +1,5 @@
 import '../../faust.config';
-import { handleRevalidate } from '@showcase/next/http/revalidate-route';
+import { handleRevalidate } from '@showcase/next';
 
 export default handleRevalidate;
 

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 
 import { EntryContent } from '../../../components/content/EntryContent';
 import { asInlineHtml, type Html } from '@showcase/html/browser';
-import { IN_DOCUMENT } from '@showcase/next/document/shown-bodies';
+import { IN_DOCUMENT } from '@showcase/next/browser';
 
 const BODY = '<p>The <em>body</em>.</p><figure><img src="/a.jpg" alt=""></figure>';
 const body = asInlineHtml(BODY);

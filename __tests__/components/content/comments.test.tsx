@@ -2,7 +2,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { CommentList } from '../../../components/content/CommentList';
 import type { Comment } from '../../../components/content/CommentThread';
-import type { CommentFormData } from '@showcase/next/node/with-comments';
+import type { CommentFormData } from '@showcase/next/browser';
 import en from '../../../locales/en.json';
 import { answerPost, sentTo, server } from '@showcase/testing/jest/browser-server';
 import '@showcase/testing/jest/near-window';

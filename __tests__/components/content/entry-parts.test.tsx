@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { EntryByline } from '../../../components/content/EntryByline';
 import { EntryHeader } from '../../../components/content/EntryHeader';
 import { TermLinks } from '../../../components/content/TermLinks';
-import { mainCategory } from '@showcase/next/template/node-list';
+import { mainCategory } from '@showcase/next/browser';
 import { renderInSite } from '@showcase/testing/react/render-in-site';
 import { branded } from '@showcase/testing/jest/branded';
 import { asInlineHtml } from '@showcase/html/browser';

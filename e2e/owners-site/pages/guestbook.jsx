@@ -1,6 +1,6 @@
 import { ContentLayout } from '../components/layout/ContentLayout';
-import { withApollo } from '@showcase/next/faust/with-apollo';
-import { getSiteProps } from '@showcase/next/site/static-page-props';
+import { withApollo } from '@showcase/next/browser';
+import { getSiteProps } from '@showcase/next';
 
 const LatestComments = withApollo(() => import('../components/LatestComments'));
 

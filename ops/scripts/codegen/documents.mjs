@@ -139,7 +139,7 @@ ${given.map(({ name, type }) => `  ${name}: SiteDocument<${type}, ${type}Variabl
     ],
     [
       'gql/site-documents.ts',
-      `${banner}import type { SiteDocuments } from '@showcase/next/gql/site-documents';
+      `${banner}import type { SiteDocuments } from '@showcase/next/site';
 import { ${names.join(', ')} } from './documents';
 
 /** The engine's operations, with the fragments of this site in them. */

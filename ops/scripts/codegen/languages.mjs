@@ -6,10 +6,10 @@ import { listFiles, pretty } from './sources.mjs';
 export async function languageList() {
   const languages = listFiles('locales', '.json').map((file) => path.basename(file, '.json'));
   const text = `// Generated from the files of this folder by \`npm run codegen\`.
-import type { SiteWords } from '@showcase/next/definition/words';
+import type { SiteWords } from '@showcase/next/words';
 ${languages.map((language) => `import ${language} from './${language}.json';`).join('\n')}
 
-declare module '@showcase/next/definition/site-types' {
+declare module '@showcase/next/site-types' {
   /** English says which words there are: another language without one of them is an error. */
   interface SiteTypes {
     words: typeof en;

@@ -30,7 +30,7 @@ export function testSiteFiles(schema, typedSchema) {
     const type = operation.template ? 'GetSeedNode' : operation.name;
     return `const ${operation.name}: SiteDocuments['${type}'] =\n  ${documentText(typedSchema, operation)};\n`;
   });
-  const text = `${banner}import type { SiteDocuments } from '@showcase/next/gql/site-documents';
+  const text = `${banner}import type { SiteDocuments } from '@showcase/next/site';
 
 ${constants.join('\n')}
 export const siteDocuments: SiteDocuments = {

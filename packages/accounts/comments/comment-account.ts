@@ -1,6 +1,5 @@
-import { REQUESTS } from '@showcase/next/http/limits';
-import { apiRoute } from '@showcase/next/http/api-route';
-import { fill } from '@showcase/next/definition/words';
+import { apiRoute, REQUESTS } from '@showcase/next/routes';
+import { fill } from '@showcase/next/words';
 import { adminUrl, hasCapability } from '../editor/edit-rights';
 import { EditorQueryDocument } from '../gql/documents';
 import { executeAs } from '../session/as-viewer';

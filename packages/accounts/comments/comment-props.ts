@@ -1,33 +1,40 @@
 import type { GetServerSidePropsResult } from 'next';
 
-import { publishChange } from '@showcase/next/cache/page-cache';
-import { nodeTag, pathTag, SOME_LIST } from '@showcase/next/cache/tags';
 import {
+  type AnsweredComment,
+  answerScript,
+  type CommentForm,
   commentProblem,
+  type DoorContext,
+  type EntryContext,
+  entryPage,
+  findAnswered,
+  markRefusal,
+  nodeTag,
+  openedPage,
+  pathTag,
   PROBLEM_FIELD,
+  publishChange,
   readComment,
+  redirectTo,
   requireAuthor,
   requireText,
   saveAuthor,
-  type CommentForm,
-} from '@showcase/next/forms/comment-form';
-import { findAnswered, sendComment } from '@showcase/next/forms/send-comment';
-import type { AnsweredComment } from '@showcase/next/node/with-comments';
+  sendComment,
+  SOME_LIST,
+} from '@showcase/next/entries';
 import {
-  answerScript,
-  entryPage,
-  markRefusal,
-  redirectTo,
-  type DoorContext,
-  type EntryContext,
-} from '@showcase/next/forms/entry-page';
-import { ATTEMPTS, countAttempt, REQUESTS } from '@showcase/next/http/limits';
+  asHttpError,
+  ATTEMPTS,
+  countAttempt,
+  errorText,
+  HttpError,
+  REQUESTS,
+} from '@showcase/next/routes';
 import { fieldsOf, hrefFromUri, sitePath } from '@showcase/wordpress/browser';
 import { isCmsUnavailable, splitPath } from '@showcase/wordpress';
-import { openedPage } from '@showcase/next/forms/opened-page';
-import type { ContentPageProps } from '@showcase/next/resolve/page-from';
-import { asHttpError, errorText, HttpError } from '@showcase/next/http/http-error';
-import type { SiteWords } from '@showcase/next/definition/words';
+import type { ContentPageProps } from '@showcase/next';
+import type { SiteWords } from '@showcase/next/words';
 import { findSession, freshSession } from '../session/session';
 import type { SessionToken } from '../session/session-token';
 

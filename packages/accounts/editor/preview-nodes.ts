@@ -1,13 +1,16 @@
-import { GetSeedNodeOnlyDocument } from '@showcase/next/gql/documents';
+import {
+  fetchSeedAs,
+  type FoundNode,
+  GetSeedNodeOnlyDocument,
+  seedOf,
+} from '@showcase/next/entries';
 import { PreviewNodesQueryDocument } from '../gql/documents';
 import type { PreviewNodesQuery } from '../gql/operations';
 import type { Uncleaned } from '@showcase/html/browser';
 import { decodeUri, hrefFromUri, isPath } from '@showcase/wordpress/browser';
-import { fetchSeedAs, seedOf, type FoundNode } from '@showcase/next/node/seed-node';
-import { HttpError } from '@showcase/next/http/http-error';
-import type { SiteContext } from '@showcase/next/site/site-context';
-import { dateTimeText } from '@showcase/next/definition/site-words';
-import { fill, textFor } from '@showcase/next/definition/words';
+import { HttpError } from '@showcase/next/routes';
+import { dateTimeText, type SiteContext } from '@showcase/next/context';
+import { fill, textFor } from '@showcase/next/words';
 import { entryEditLink, hasCapability } from './edit-rights';
 import type { PreviewLink } from './preview-link';
 

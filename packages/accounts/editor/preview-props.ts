@@ -1,7 +1,7 @@
 import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
 
-import { siteContext } from '@showcase/next/site/site-context';
-import { getSiteProps, type SiteProps } from '@showcase/next/site/static-page-props';
+import { siteContext } from '@showcase/next/context';
+import { getSiteProps, type SiteProps } from '@showcase/next';
 import { acceptCode, type CodeProblem } from '../sign-in/authorization-code';
 
 export interface PreviewProps extends SiteProps {

@@ -1,7 +1,7 @@
 import { hooks } from '@faustwp/core';
 import type { ReactElement } from 'react';
 
-import type { SeedNode } from '@showcase/next/node/seed-node';
+import type { SeedNode } from '@showcase/next/entries';
 
 /** A toolbar node, in Faust's format. */
 export interface ToolbarNode {

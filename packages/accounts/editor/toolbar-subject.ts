@@ -1,7 +1,7 @@
 import type { NextRouter } from 'next/router';
 
-import type { SeedNode } from '@showcase/next/node/seed-node';
-import { fill, textFor, type PageWords } from '@showcase/next/definition/words';
+import type { SeedNode } from '@showcase/next/entries';
+import { fill, type PageWords, textFor } from '@showcase/next/words';
 
 /** The node of a page, as far as the edit link depends on it. */
 export interface ToolbarSubject {

@@ -9,7 +9,7 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 
-import { HttpError } from '@showcase/next/http/http-error';
+import { HttpError } from '@showcase/next/routes';
 
 /** What a query of a browser may have at most. Stated in docs/faust.md. */
 const MOST = { tokens: 5_000, depth: 15, fields: 300, aliases: 10, values: 2_000 };

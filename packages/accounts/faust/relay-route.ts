@@ -10,9 +10,7 @@ import {
   postJson,
   withDeadline,
 } from '@showcase/wordpress';
-import { HttpError } from '@showcase/next/http/http-error';
-import { apiRoute, type RouteContext } from '@showcase/next/http/api-route';
-import { writeCookie } from '@showcase/next/http/cookies';
+import { apiRoute, HttpError, type RouteContext, writeCookie } from '@showcase/next/routes';
 import { COOKIES } from '../session/cookies';
 import { REQUESTS } from '../session/limits';
 import { nonceOf } from '../sign-in/authorization-code';

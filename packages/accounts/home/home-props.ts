@@ -3,15 +3,14 @@ import type { GetServerSidePropsResult } from 'next';
 import { HomePageQueryDocument, HomeQueryDocument } from '../gql/documents';
 import { isCmsUnavailable, withDeadline } from '@showcase/wordpress';
 import type { Html } from '@showcase/html/browser';
-import { HttpError } from '@showcase/next/http/http-error';
+import { HttpError } from '@showcase/next/routes';
 import { clearSessionCookies, type Exchange } from '../session/cookies';
 import { executeAs } from '../session/as-viewer';
 import { dropSession, findSession, freshSession } from '../session/session';
 import type { SessionToken } from '../session/session-token';
 import { HOME_PATH, sessionRequiredUrl } from '../sign-in/sign-in-addresses';
-import { askWithSite } from '@showcase/next/site/ask-with-site';
-import { siteContext, type SiteContext } from '@showcase/next/site/site-context';
-import { siteProps, type SiteProps } from '@showcase/next/site/static-page-props';
+import { askWithSite, siteContext, type SiteContext } from '@showcase/next/context';
+import { siteProps, type SiteProps } from '@showcase/next';
 import { viewerFromSession, viewerOf, type HomeViewer, type Viewer } from './home-viewer';
 
 export interface HomeProps extends SiteProps {

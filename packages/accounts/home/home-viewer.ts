@@ -2,12 +2,10 @@ import type { HomeQuery } from '../gql/operations';
 import { adminUrl, editEntryUrl, hasCapability, mayEdit } from '../editor/edit-rights';
 import { plainText } from '@showcase/html';
 import type { Uncleaned } from '@showcase/html/browser';
-import type { SiteContext } from '@showcase/next/definition/site-context';
+import { dateTimeText, type SiteContext, withOffset } from '@showcase/next/context';
 import { previewQuery } from '../editor/preview-link';
 import type { SessionToken } from '../session/session-token';
-import { withOffset } from '@showcase/next/definition/local-date';
-import { dateTimeText } from '@showcase/next/definition/site-words';
-import { textFor } from '@showcase/next/definition/words';
+import { textFor } from '@showcase/next/words';
 import { hrefFromUri } from '@showcase/wordpress/browser';
 
 /** The signed-in user, as WordPress gives them. */

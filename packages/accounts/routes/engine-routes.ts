@@ -1,8 +1,5 @@
-import { handleAvatar } from '@showcase/next/files/avatar-route';
-import { handleManifest } from '@showcase/next/document/manifest';
-import { apiRoute, routeTable } from '@showcase/next/http/api-route';
-import { readiness } from '@showcase/next/server/readiness';
-import { handleWordPressFile } from '@showcase/next/files/file-route';
+import { handleAvatar, handleManifest, handleWordPressFile, readiness } from '@showcase/next';
+import { apiRoute, routeTable } from '@showcase/next/routes';
 import { handleCommentForm } from '../comments/comment-account';
 import { previewRoute, privateEntryRoute } from '../editor/entry-routes';
 import { handleRefresh, handleToolbar } from '../editor/toolbar-route';

@@ -1,9 +1,13 @@
 import type { GetServerSideProps } from 'next';
 
-import { getProtectedProps } from '@showcase/next/forms/password-form';
-import { getQueryProps, type QueryKind } from '@showcase/next/resolve/query-address';
-import type { ContentPageProps } from '@showcase/next/resolve/page-from';
-import { getSearchProps, type SearchProps } from '@showcase/next/search/search-props';
+import {
+  type ContentPageProps,
+  getProtectedProps,
+  getQueryProps,
+  getSearchProps,
+  type QueryKind,
+  type SearchProps,
+} from '@showcase/next';
 import { getCommentProps } from '../comments/comment-props';
 import { getPreviewProps, type PreviewProps } from '../editor/preview-props';
 

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 
 import { onPageRestored } from '../session/browser/between-pages';
-import { useScreenWords } from '@showcase/next/definition/use-words';
-import { FormProblem } from '@showcase/next/view/FormProblem';
-import { focusProblem, ProblemContext, type Problem } from '@showcase/next/view/problem';
+import { useScreenWords } from '@showcase/next/words';
+import { focusProblem, FormProblem, type Problem, ProblemContext } from '@showcase/next/browser';
 import styles from './AccountForm.module.css';
 
 interface AccountFormProps {

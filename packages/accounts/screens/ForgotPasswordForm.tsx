@@ -2,9 +2,8 @@ import { useState } from 'react';
 
 import { sitePath } from '@showcase/wordpress/browser';
 import { callApi } from '../session/browser/call-api';
-import { useScreenWords } from '@showcase/next/definition/use-words';
-import { FormField } from '@showcase/next/view/FormField';
-import type { Problem } from '@showcase/next/view/problem';
+import { useScreenWords } from '@showcase/next/words';
+import { FormField, type Problem } from '@showcase/next/browser';
 import { AccountForm } from './AccountForm';
 import styles from './AccountForm.module.css';
 import { DoneMessage } from './DoneMessage';

@@ -2,10 +2,8 @@ import { htmlOfText } from '@showcase/html/browser';
 
 import { sitePath } from '@showcase/wordpress/browser';
 import type { HomePost } from '../home/home-viewer';
-import { useScreenWords, useWords } from '@showcase/next/definition/use-words';
-import { InlineHtml } from '@showcase/next/view/Html';
-import { PageLink } from '@showcase/next/view/PageLink';
-import { Phrase } from '@showcase/next/view/Phrase';
+import { useScreenWords, useWords } from '@showcase/next/words';
+import { InlineHtml, PageLink, Phrase } from '@showcase/next/browser';
 import styles from './Home.module.css';
 import type { EmptyState } from './replaceable';
 

@@ -1,7 +1,6 @@
 import type { HomeViewer } from '../home/home-viewer';
-import { useScreenWords } from '@showcase/next/definition/use-words';
-import { PageLink } from '@showcase/next/view/PageLink';
-import { Phrase } from '@showcase/next/view/Phrase';
+import { useScreenWords } from '@showcase/next/words';
+import { PageLink, Phrase } from '@showcase/next/browser';
 import styles from './Home.module.css';
 import { Avatar } from './Avatar';
 import { HomePosts } from './HomePosts';

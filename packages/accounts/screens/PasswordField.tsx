@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-import { useScreenWords } from '@showcase/next/definition/use-words';
-import { FormField } from '@showcase/next/view/FormField';
+import { useScreenWords } from '@showcase/next/words';
+import { FormField } from '@showcase/next/browser';
 import styles from './AccountForm.module.css';
 import { useIsHydrated } from './use-in-browser';
 

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { sitePath } from '@showcase/wordpress/browser';
 import { callApi } from '../session/browser/call-api';
 import { removeFromAddress } from '../sign-in/browser/address-bar';
-import { useScreenWords } from '@showcase/next/definition/use-words';
+import { useScreenWords } from '@showcase/next/words';
 import { AccountForm } from './AccountForm';
 import { DoneMessage } from './DoneMessage';
 import { PasswordField } from './PasswordField';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { signOutEverywhere, signOutHere } from '../sign-in/browser/sign-out';
-import { useScreenWords } from '@showcase/next/definition/use-words';
+import { useScreenWords } from '@showcase/next/words';
 import { AccountForm } from './AccountForm';
 import styles from './Home.module.css';
 import { useIsHydrated } from './use-in-browser';

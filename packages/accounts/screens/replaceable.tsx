@@ -1,8 +1,7 @@
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
 
-import type { SiteData } from '@showcase/next/definition/site-data';
-import type { ContentPageProps } from '@showcase/next/resolve/page-from';
-import type { PostsPage } from '@showcase/next/template/template';
+import type { PostsPage, SiteData } from '@showcase/next/browser';
+import type { ContentPageProps } from '@showcase/next';
 import type { HomeViewer } from '../home/home-viewer';
 import type { CodeProblem } from '../sign-in/authorization-code';
 import type { LoginProps } from '../sign-in/login-props';

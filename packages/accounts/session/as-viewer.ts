@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 import { IdentityQueryDocument } from '../gql/documents';
 import { askGraphql, type ExecuteQuery, GraphqlError, nameOf } from '@showcase/wordpress';
-import { HttpError } from '@showcase/next/http/http-error';
+import { HttpError } from '@showcase/next/routes';
 import type { Identity } from './session-token';
 
 const viewer = z.object({

@@ -2,7 +2,7 @@ import type { DocumentNode } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 
-import { engineState } from '@showcase/next/definition/engine-state';
+import { engineState } from '@showcase/next/engine-state';
 import {
   askGraphql,
   CmsUnavailableError,
@@ -143,7 +143,7 @@ const createMemory = () => ({
   running: new Map<string, Promise<CmsTokens | null>>(),
 });
 
-declare module '@showcase/next/definition/engine-state' {
+declare module '@showcase/next/engine-state' {
   interface EngineState {
     /**
      * Newest tokens by session id, as concurrent requests carry the same old cookie, and the end of the pause

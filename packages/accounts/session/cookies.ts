@@ -1,12 +1,12 @@
 import type { ServerResponse } from 'node:http';
 
 import {
+  type Cookie,
   COOKIES as OF_FORMS,
   readCookie,
-  writeCookie,
-  type Cookie,
   type RequestWithCookies,
-} from '@showcase/next/http/cookies';
+  writeCookie,
+} from '@showcase/next/routes';
 
 const DAY = 24 * 60 * 60;
 

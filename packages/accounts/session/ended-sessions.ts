@@ -2,8 +2,8 @@ import { accessSync, constants, mkdirSync, readFileSync, statSync } from 'node:f
 import path from 'node:path';
 import { z } from 'zod';
 
-import { engineState } from '@showcase/next/definition/engine-state';
-import { withRedis } from '@showcase/next/cache/redis';
+import { engineState } from '@showcase/next/engine-state';
+import { withRedis } from '@showcase/next/context';
 import { discardFile, readServerEnv, writeFileAtomically } from '@showcase/wordpress';
 import { SESSION_SECONDS } from './cookies';
 import type { SessionToken } from './session-token';
@@ -43,7 +43,7 @@ function createMemory(): Memory {
   return made;
 }
 
-declare module '@showcase/next/definition/engine-state' {
+declare module '@showcase/next/engine-state' {
   interface EngineState {
     endedSessions?: Memory;
   }

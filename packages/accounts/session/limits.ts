@@ -1,4 +1,4 @@
-import { attempts, limit } from '@showcase/next/http/limits';
+import { attempts, limit } from '@showcase/next/routes';
 
 /** Failed attempts; for `forgotten` all, as each may send an email. Stated in docs/settings.md. */
 export const ATTEMPTS = {

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { decode, encode } from 'next-auth/jwt';
 
-import { HttpError } from '@showcase/next/http/http-error';
-import { writeCookie, type RequestWithCookies } from '@showcase/next/http/cookies';
+import { HttpError, type RequestWithCookies, writeCookie } from '@showcase/next/routes';
 import { readServerEnv } from '@showcase/wordpress';
 import { freshTokens } from './cms-tokens';
 import {

@@ -1,7 +1,7 @@
-import { engineState } from '@showcase/next/definition/engine-state';
+import { engineState } from '@showcase/next/engine-state';
 import { isNotSetUp, NotSetUpError, readServerEnv } from '@showcase/wordpress';
 
-declare module '@showcase/next/definition/engine-state' {
+declare module '@showcase/next/engine-state' {
   interface EngineState {
     /** What kept people from signing in when it was last tried; null: nothing. */
     signInProblem?: string | null;

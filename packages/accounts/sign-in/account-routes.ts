@@ -6,9 +6,7 @@ import {
   SendPasswordResetEmailMutationDocument,
 } from '../gql/documents';
 import { askGraphql, withTimeForMail } from '@showcase/wordpress';
-import { countRefused } from '@showcase/next/http/limits';
-import { HttpError } from '@showcase/next/http/http-error';
-import { apiRoute } from '@showcase/next/http/api-route';
+import { apiRoute, countRefused, HttpError } from '@showcase/next/routes';
 import { endAllSessions } from '../session/ended-sessions';
 import { dropSession, requireSession } from '../session/session';
 import { countInName } from './known-browser';

@@ -4,11 +4,18 @@ import { LRUCache } from 'lru-cache';
 
 import { sitePath, withoutBasePath } from '@showcase/wordpress/browser';
 import { askGraphql, inLane, readServerEnv } from '@showcase/wordpress';
-import { countRefused, countRequest } from '@showcase/next/http/limits';
-import { apiRoute } from '@showcase/next/http/api-route';
-import { readCookie, writeCookie } from '@showcase/next/http/cookies';
-import type { SiteContext } from '@showcase/next/site/site-context';
-import { asHttpError, errorText, HttpError, isTooMany } from '@showcase/next/http/http-error';
+import {
+  apiRoute,
+  asHttpError,
+  countRefused,
+  countRequest,
+  errorText,
+  HttpError,
+  isTooMany,
+  readCookie,
+  writeCookie,
+} from '@showcase/next/routes';
+import type { SiteContext } from '@showcase/next/context';
 import { REFRESH_BEFORE_MS } from '../session/cms-tokens';
 import { clearAllCookies, COOKIES, type Exchange } from '../session/cookies';
 import { REQUESTS } from '../session/limits';

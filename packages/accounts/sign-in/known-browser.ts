@@ -2,8 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 
 import { readServerEnv } from '@showcase/wordpress';
-import { sealedCookie, type RequestWithCookies } from '@showcase/next/http/cookies';
-import { countAttempt } from '@showcase/next/http/limits';
+import { countAttempt, type RequestWithCookies, sealedCookie } from '@showcase/next/routes';
 import { COOKIES, type Exchange } from '../session/cookies';
 import { ATTEMPTS } from '../session/limits';
 import type { SessionToken } from '../session/session-token';

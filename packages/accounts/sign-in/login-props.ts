@@ -1,9 +1,9 @@
 import type { GetServerSidePropsContext } from 'next';
 
-import { readCookie } from '@showcase/next/http/cookies';
+import { readCookie } from '@showcase/next/routes';
 import { COOKIES } from '../session/cookies';
-import { siteContext } from '@showcase/next/site/site-context';
-import { getSiteProps, siteProps, type SiteProps } from '@showcase/next/site/static-page-props';
+import { siteContext } from '@showcase/next/context';
+import { getSiteProps, siteProps, type SiteProps } from '@showcase/next';
 
 export interface LoginProps extends SiteProps {
   /** Why a visitor was redirected to the sign-in page. */

@@ -4,11 +4,17 @@ import { z } from 'zod';
 
 import { readServerEnv } from '@showcase/wordpress';
 import { fieldsOf } from '@showcase/wordpress/browser';
-import { count } from '@showcase/next/http/count';
-import { countRequest } from '@showcase/next/http/limits';
-import { isSameOrigin, publicRoute } from '@showcase/next/http/api-route';
-import { cookieName } from '@showcase/next/http/cookies';
-import { HttpError, isTooMany, requireMethod, sendJson } from '@showcase/next/http/http-error';
+import {
+  cookieName,
+  count,
+  countRequest,
+  HttpError,
+  isSameOrigin,
+  isTooMany,
+  publicRoute,
+  requireMethod,
+  sendJson,
+} from '@showcase/next/routes';
 import { clearSessionCookies, COOKIES } from '../session/cookies';
 import { endSession } from '../session/ended-sessions';
 import { REQUESTS } from '../session/limits';

@@ -4,16 +4,16 @@ import { z } from 'zod';
 
 import { isCmsUnavailable, isNotSetUp, readServerEnv } from '@showcase/wordpress';
 import { fieldsOf, sitePath } from '@showcase/wordpress/browser';
-import { HttpError } from '@showcase/next/http/http-error';
+import {
+  areCookiesSecure,
+  type Cookie,
+  cookieName,
+  HttpError,
+  writeCookie,
+} from '@showcase/next/routes';
 import { freshTokens } from '../session/cms-tokens';
 import { endSession } from '../session/ended-sessions';
 import type { SessionToken } from '../session/session-token';
-import {
-  areCookiesSecure,
-  cookieName,
-  writeCookie,
-  type Cookie,
-} from '@showcase/next/http/cookies';
 import { clearSessionCookies, COOKIES, SESSION_SECONDS, type Exchange } from '../session/cookies';
 import { rememberBrowser } from './known-browser';
 import { safeReturnPath, TOKEN_REFUSED } from './sign-in-addresses';

@@ -1,4 +1,4 @@
-import { textFor, type PageWords } from '@showcase/next/definition/words';
+import { type PageWords, textFor } from '@showcase/next/words';
 
 /** Path of the landing page after signing in. */
 export const HOME_PATH = '/home/';

@@ -2,10 +2,7 @@ import { z } from 'zod';
 
 import { GenerateAuthorizationCodeDocument, LoginMutationDocument } from '../gql/documents';
 import { isNotSetUp, readServerEnv } from '@showcase/wordpress';
-import { count } from '@showcase/next/http/count';
-import { limit } from '@showcase/next/http/limits';
-import { HttpError, isTooMany } from '@showcase/next/http/http-error';
-import { seal, unseal } from '@showcase/next/http/cookies';
+import { count, HttpError, isTooMany, limit, seal, unseal } from '@showcase/next/routes';
 import { identify } from '../session/as-viewer';
 import { authorizeAtFaust, jwtTokens, NO_PLUGIN, runMutation } from '../session/cms-tokens';
 import { newSession } from '../session/session';

@@ -3,8 +3,7 @@ import { flushSync } from 'react-dom';
 
 import { signOutHere } from '../sign-in/browser/sign-out';
 import type { ToolbarAnswer } from '../editor/toolbar-route';
-import { fill } from '@showcase/next/definition/words';
-import { useScreenWords } from '@showcase/next/definition/use-words';
+import { fill, useScreenWords } from '@showcase/next/words';
 import { Avatar } from '../screens/Avatar';
 
 interface AccountMenuProps {

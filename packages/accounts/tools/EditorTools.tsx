@@ -1,11 +1,11 @@
 import { useRouter } from 'next/router';
 import { Component, useMemo, useReducer, type ReactNode } from 'react';
 
-import type { SeedNode } from '@showcase/next/node/seed-node';
+import type { SeedNode } from '@showcase/next/entries';
 import { useToolbarAnswer } from '../editor/browser/use-answers';
 import { isPreview, toolbarSubject } from '../editor/toolbar-subject';
 import { isToolbarOn } from '../session/browser/signed-in-hint';
-import { ScreenWordsContext } from '@showcase/next/definition/use-words';
+import { ScreenWordsContext } from '@showcase/next/words';
 import { SessionWatch } from '../screens/SessionWatch';
 import { EditorStyle } from './EditorStyle';
 import { Toolbar } from './Toolbar';

@@ -1,6 +1,6 @@
 import { sitePath } from '@showcase/wordpress/browser';
 import type { PreviewDetails } from '../editor/preview-nodes';
-import { useScreenWords } from '@showcase/next/definition/use-words';
+import { useScreenWords } from '@showcase/next/words';
 import { EditorStyle } from './EditorStyle';
 
 /**

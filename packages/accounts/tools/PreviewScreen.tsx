@@ -1,7 +1,7 @@
 import Head from 'next/head';
 
 import { usePreview } from '../editor/browser/use-preview';
-import { useScreenWords } from '@showcase/next/definition/use-words';
+import { useScreenWords } from '@showcase/next/words';
 import { PreviewBar, PreviewBarPlaceholder } from './PreviewBar';
 import { replaceable, type PreviewScreenProps } from '../screens/replaceable';
 import { PreviewProblem } from './PreviewProblem';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import type { PrivateEntryAnswer } from '../editor/entry-routes';
-import type { ContentPageProps } from '@showcase/next/resolve/page-from';
+import type { ContentPageProps } from '@showcase/next';
 import { EditorStyle } from './EditorStyle';
 
 interface PrivateEntryProps {

@@ -4,7 +4,7 @@ import { withoutBasePath } from '@showcase/wordpress/browser';
 import { callApi } from '../session/browser/call-api';
 import { noteDone, wasDone } from '../session/browser/between-pages';
 import { reloadPage } from '../session/browser/leave-page';
-import { useScreenWords } from '@showcase/next/definition/use-words';
+import { useScreenWords } from '@showcase/next/words';
 
 type Progress = 'idle' | 'running' | 'failed' | 'done';
 

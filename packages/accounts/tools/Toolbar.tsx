@@ -1,10 +1,10 @@
 import { useEffect, useMemo } from 'react';
 
-import type { SeedNode } from '@showcase/next/node/seed-node';
+import type { SeedNode } from '@showcase/next/entries';
 import type { ToolbarAnswer } from '../editor/toolbar-route';
 import type { ToolbarSubject } from '../editor/toolbar-subject';
 import { toolbarNodes, type ToolbarNode } from '../editor/toolbar-hooks';
-import { useScreenWords } from '@showcase/next/definition/use-words';
+import { useScreenWords } from '@showcase/next/words';
 import { coreNodes } from './core-nodes';
 import { EditorStyle } from './EditorStyle';
 

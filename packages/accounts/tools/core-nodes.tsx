@@ -1,7 +1,7 @@
 import type { ToolbarAnswer } from '../editor/toolbar-route';
 import type { ToolbarNode } from '../editor/toolbar-hooks';
 import { editLabel, type ToolbarSubject } from '../editor/toolbar-subject';
-import type { PageWords } from '@showcase/next/definition/words';
+import type { PageWords } from '@showcase/next/words';
 import { AccountMenu } from './AccountMenu';
 import { RefreshButton } from './RefreshButton';
 

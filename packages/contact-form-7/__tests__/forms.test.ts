@@ -13,7 +13,7 @@ import { xssVectors } from '@showcase/html/testing/xss-vectors';
 import { connect } from '@showcase/testing/jest/connected-site';
 import { all, bodyViolations } from '@showcase/html/testing/parsed';
 import { formHtml } from '../form-markup';
-import { getProtectedProps } from '@showcase/next/forms/password-form';
+import { getProtectedProps } from '@showcase/next';
 
 const JSON_WANTED = { accept: 'application/json' };
 let cms: ContentServer;

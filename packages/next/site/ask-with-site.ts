@@ -19,7 +19,7 @@ import { siteContext } from './site-context';
  * Returns the variables of the site's menus and of its posts page, without locations that this WordPress
  * lacks: FaustWP registers PRIMARY and FOOTER; a WordPress without it may have neither.
  */
-export function siteVariables({ config, site: { postsPageId } }: SiteContext) {
+function siteVariables({ config, site: { postsPageId } }: SiteContext) {
   const { header, footer } = config.menuLocations;
   const isThere = (location: string) => location !== '' && !hasGap(`menu ${location}`);
   // Which locations there are depends on the WordPress; the type has those of FaustWP.

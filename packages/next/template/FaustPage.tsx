@@ -1,6 +1,6 @@
-import { createContext, type ComponentType, type ReactNode, use, useMemo } from 'react';
+import { createContext, type ComponentType, type ReactNode, use, useEffect, useMemo } from 'react';
 
-import { useChunk } from './load-template';
+import { endHydration, useChunk } from './load-template';
 import type { TemplateComponent } from '../definition/site-types';
 
 /** A page's props, as Next gives them to pages/_app.tsx. */
@@ -45,6 +45,7 @@ interface PageWithFaustProps extends FaustPage {
  * (with-apollo.tsx).
  */
 export function PageWithFaust({ Page, pageProps, Providers }: PageWithFaustProps) {
+  useEffect(endHydration);
   const access = useMemo(() => ({ Providers, pageProps }), [Providers, pageProps]);
   const isInFaustForm = !Page.withoutFaust && (Page.query !== undefined || !('site' in pageProps));
   const page = <Page {...pageProps} />;

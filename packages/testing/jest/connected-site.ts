@@ -5,9 +5,8 @@ import {
   type ContentServerOptions,
   startContentServer,
 } from '@showcase/content-server';
-import { setConfig } from '@showcase/next/site/faust-config';
-import { getContentProps } from '@showcase/next/resolve/content-props';
-import type { ContentPageProps } from '@showcase/next/resolve/page-from';
+import { setConfig } from '@showcase/next/faust';
+import { type ContentPageProps, getContentProps } from '@showcase/next';
 import { siteUnderTest } from './site-under-test';
 
 export const demoFile = join(__dirname, '../../content-server/demo/demo.wxr.xml');

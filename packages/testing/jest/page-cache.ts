@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import NextCacheHandler from '@showcase/next/cache/next-cache-handler.js';
-import { registerPageCache } from '@showcase/next/cache/page-cache';
+import { registerPageCache } from '@showcase/next/testing';
 import { visit } from './connected-site';
 import { forgetProcess } from '@showcase/testing/servers/process-values';
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 
-import { documentParts } from '@showcase/next/document/document-parts';
+import { documentParts } from '@showcase/next/document';
 import { all } from '@showcase/html/testing/parsed';
 import { visitPage } from './connected-site';
 

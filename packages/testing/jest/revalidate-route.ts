@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import type { NextApiRequest, NextApiResponse } from 'next';
 
-import { handleRevalidate, signatureOf } from '@showcase/next/http/revalidate-route';
+import { handleRevalidate } from '@showcase/next';
+import { signatureOf } from '@showcase/next/testing';
 import { listenLocally, type LocalServer } from '@showcase/testing/servers/local-server';
 import { markedTags } from '@showcase/testing/servers/marked-tags';
 

@@ -1,4 +1,4 @@
-import type { MenuItem, SiteData } from '@showcase/next/definition/site-data';
+import type { MenuItem, SiteData } from '@showcase/next/browser';
 import { asInlineHtml } from '@showcase/html/browser';
 
 export function menuItem(id: string, given: Partial<MenuItem> = {}): MenuItem {

@@ -1,4 +1,4 @@
-import type { setConfig } from '@showcase/next/site/faust-config';
+import type { setConfig } from '@showcase/next/faust';
 
 type Config = Parameters<typeof setConfig>[0];
 

@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { NextApiRequest, NextApiResponse } from 'next';
 
-import { handleWordPressFile } from '@showcase/next/files/file-route';
+import { handleWordPressFile } from '@showcase/next';
 
 export const SITE = 'https://www.example.test';
 

@@ -4,7 +4,7 @@ import type { NextRouter } from 'next/router';
 import type { ReactElement, ReactNode } from 'react';
 
 import en from '../site/en.json';
-import { ScreenWordsContext, WordsContext } from '@showcase/next/definition/use-words';
+import { ScreenWordsContext, WordsContext } from '@showcase/next/words';
 import '../jest/near-window';
 
 /** All words that the server may send with a page, in English. */

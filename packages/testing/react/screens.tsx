@@ -7,8 +7,8 @@ import {
   type PreviewScreenProps,
 } from '@showcase/accounts/browser';
 import type { HomeProps } from '@showcase/accounts';
-import { Html } from '@showcase/next/view/Html';
-import { useScreenWords } from '@showcase/next/definition/use-words';
+import { Html } from '@showcase/next/browser';
+import { useScreenWords } from '@showcase/next/words';
 
 const SmallLayout: Layout = ({ children }) => <main>{children}</main>;
 

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 
 import { freePort, stopProcess } from './processes';
-import { engineState } from '@showcase/next/definition/engine-state';
+import { engineState } from '@showcase/next/engine-state';
 import { forgetProcess } from './process-values';
 
 export const hasRedis = spawnSync('redis-server', ['--version']).status === 0;

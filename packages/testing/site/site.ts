@@ -1,7 +1,6 @@
 import { contactForm7 } from '@showcase/contact-form-7';
-import { defineSite } from '@showcase/next/definition/define-site';
-import type { SiteConfig } from '@showcase/next/definition/site-config';
-import { setConfig } from '@showcase/next/site/faust-config';
+import { defineSite, type SiteConfig } from '@showcase/next/site';
+import { setConfig } from '@showcase/next/faust';
 import en from './en.json';
 import { possibleTypes, siteDocuments, templateQueries } from './gql/documents';
 import { templates } from './wp-templates/templates';

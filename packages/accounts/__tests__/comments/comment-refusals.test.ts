@@ -1,5 +1,5 @@
-import { readComment, requireText, type CommentProblem } from '@showcase/next/forms/comment-form';
-import { ATTEMPTS } from '@showcase/next/http/limits';
+import { type CommentProblem, readComment, requireText } from '@showcase/next/entries';
+import { ATTEMPTS } from '@showcase/next/routes';
 import { words as en } from '@showcase/testing/site/words';
 import { answerTo } from '@showcase/testing/jest/api-site';
 import { ANN, CID, json, restart, site } from './comment-site';

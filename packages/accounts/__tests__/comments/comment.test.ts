@@ -1,4 +1,4 @@
-import { ATTEMPTS } from '@showcase/next/http/limits';
+import { ATTEMPTS } from '@showcase/next/routes';
 import { markedTags } from '@showcase/testing/servers/marked-tags';
 import { xssVectors } from '@showcase/html/testing/xss-vectors';
 import { ANN, CID, json, POST, restart, site } from './comment-site';

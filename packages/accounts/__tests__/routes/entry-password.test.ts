@@ -2,7 +2,7 @@ import { makeComment, makePost } from '@showcase/testing/content/make-content';
 import { FORM_PATH, FORM_UNIT, formEntries } from '@showcase/testing/content/site-with-form';
 import { rigSite } from '@showcase/testing/content/rig-site';
 import type { ContentServer } from '@showcase/content-server';
-import { ATTEMPTS, REQUESTS } from '@showcase/next/http/limits';
+import { ATTEMPTS, REQUESTS } from '@showcase/next/routes';
 import { fieldsOf } from '@showcase/wordpress/browser';
 import { words as en } from '@showcase/testing/site/words';
 import {

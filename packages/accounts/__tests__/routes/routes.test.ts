@@ -1,6 +1,5 @@
-import type { Limit } from '@showcase/next/http/count';
+import { type Limit, REQUESTS } from '@showcase/next/routes';
 import { REQUESTS as OF_ACCOUNTS } from '../../session/limits';
-import { REQUESTS } from '@showcase/next/http/limits';
 import { countOf, startCms, startSite, startWithVisitor } from '@showcase/testing/jest/api-site';
 
 /** The routes below /api but those that caches may keep, and NextAuth's: path, methods, size of a body. */

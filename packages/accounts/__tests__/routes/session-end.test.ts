@@ -11,7 +11,7 @@ import {
   type TestSite,
   type Visitor,
 } from '@showcase/testing/jest/api-site';
-import { engineState } from '@showcase/next/definition/engine-state';
+import { engineState } from '@showcase/next/engine-state';
 import { forgetProcess } from '@showcase/testing/servers/process-values';
 
 const SESSION = 'next-auth.session-token';

@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import * as routerContext from 'next/dist/shared/lib/router-context.shared-runtime';
-import * as useScreenWords from '@showcase/next/definition/use-words';
+import * as useScreenWords from '@showcase/next/words';
 import * as react from 'react';
 import * as reactDom from 'react-dom';
 
@@ -69,7 +69,7 @@ export async function openPreview(address = ADDRESS, refusal: PreviewProps['refu
   const loaded: (typeof Screen.PreviewScreen)[] = [];
   await jest.isolateModulesAsync(async () => {
     jest.doMock('react', () => react);
-    jest.doMock('@showcase/next/definition/use-words', () => useScreenWords);
+    jest.doMock('@showcase/next/words', () => useScreenWords);
     jest.doMock('react-dom', () => reactDom);
     jest.doMock('next/dist/shared/lib/router-context.shared-runtime', () => routerContext);
     loaded.push((await import('../../tools/PreviewScreen')).PreviewScreen);

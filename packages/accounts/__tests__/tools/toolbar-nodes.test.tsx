@@ -2,7 +2,7 @@
 import { hooks, ToolbarItem, ToolbarSubmenu, ToolbarSubmenuWrapper } from '@faustwp/core';
 import { screen, waitFor } from '@testing-library/react';
 
-import type { SeedNode } from '@showcase/next/node/seed-node';
+import type { SeedNode } from '@showcase/next/entries';
 import type { ToolbarNode } from '../../editor/toolbar-hooks';
 import { makeRouter } from '@showcase/testing/react/render-in-site';
 import { answer, asked, full, link, post, renderTools, toolbar } from './toolbar-page';

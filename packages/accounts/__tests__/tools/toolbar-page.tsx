@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 
 import { EditorTools } from '../../tools/EditorTools';
 import '@showcase/testing/site/site';
-import type { SeedNode } from '@showcase/next/node/seed-node';
+import type { SeedNode } from '@showcase/next/entries';
 import type { ToolbarAnswer } from '../../editor/toolbar-route';
 import { words as en } from '@showcase/testing/site/words';
 import { server } from '@showcase/testing/jest/browser-server';

@@ -1,7 +1,7 @@
 import { signIn } from 'next-auth/react';
 
 import { sitePath } from '@showcase/wordpress/browser';
-import type { PageWords } from '@showcase/next/definition/words';
+import type { PageWords } from '@showcase/next/words';
 import { callApi, type ApiAnswer } from '../../session/browser/call-api';
 import { navigateTo } from '../../session/browser/leave-page';
 import { HOME_PATH, safeReturnPath, signInErrorText } from '../sign-in-addresses';

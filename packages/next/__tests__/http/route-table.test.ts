@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { apiResolver } from 'next/dist/server/api-utils/node/api-resolver';
 
 import '@showcase/testing/site/site';
-import { apiRoute, routeTable } from '@showcase/next/http/api-route';
+import { apiRoute, routeTable } from '@showcase/next/routes';
 import { timeLeft } from '@showcase/wordpress';
 import { listenLocally, type LocalServer } from '@showcase/testing/servers/local-server';
 

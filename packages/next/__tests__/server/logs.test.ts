@@ -89,10 +89,7 @@ test.each([
   expect(JSON.parse(String(line))).toMatchObject({ path });
 });
 
-const programIn = (file: string) => [
-  ...['--import', 'tsx'],
-  resolve(__dirname, '../../../../__tests__/support', file),
-];
+const programIn = (file: string) => [...['--import', 'tsx'], resolve(__dirname, file)];
 
 test('a server goes on in silence when nobody reads the log any more', async () => {
   const child = spawn(process.execPath, programIn('log-to-nobody.mts'), {

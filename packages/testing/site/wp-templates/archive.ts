@@ -1,7 +1,6 @@
 import type { InlineHtml } from '@showcase/html/browser';
-import { titleOf } from '@showcase/next/template/node-list';
-import type { TemplateHead } from '@showcase/next/template/template';
-import { fill, type ContentWords } from '@showcase/next/definition/words';
+import { type TemplateHead, titleOf } from '@showcase/next/browser';
+import { type ContentWords, fill } from '@showcase/next/words';
 
 interface ArchiveData {
   __typename: string;

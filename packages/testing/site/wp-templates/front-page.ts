@@ -1,5 +1,5 @@
-import type { TemplateExtra } from '@showcase/next/template/template';
-import type { PageWords } from '@showcase/next/definition/words';
+import type { TemplateExtra } from '@showcase/next/browser';
+import type { PageWords } from '@showcase/next/words';
 
 export default function FrontPage() {
   return null;

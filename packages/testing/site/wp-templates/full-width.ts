@@ -1,5 +1,4 @@
-import type { TemplateHead } from '@showcase/next/template/template';
-import { titleOf } from '@showcase/next/template/node-list';
+import { type TemplateHead, titleOf } from '@showcase/next/browser';
 
 export default function FullWidth() {
   return null;

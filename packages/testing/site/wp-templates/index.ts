@@ -1,11 +1,11 @@
 import type { Html, InlineHtml } from '@showcase/html/browser';
-import { titleOf } from '@showcase/next/template/node-list';
-import type {
-  Picture,
-  PostsPage,
-  TemplateExtra,
-  TemplateHead,
-} from '@showcase/next/template/template';
+import {
+  type Picture,
+  type PostsPage,
+  type TemplateExtra,
+  type TemplateHead,
+  titleOf,
+} from '@showcase/next/browser';
 
 interface IndexData extends PostsPage, Picture {
   content?: Html | null;

@@ -1,5 +1,5 @@
 import type { Html, InlineHtml } from '@showcase/html/browser';
-import type { TemplateExtra, TemplateHead } from '@showcase/next/template/template';
+import type { TemplateExtra, TemplateHead } from '@showcase/next/browser';
 
 interface PageData {
   title: InlineHtml | null;

@@ -1,5 +1,4 @@
-import { titleOf } from '@showcase/next/template/node-list';
-import type { TemplateExtra, TemplateHead } from '@showcase/next/template/template';
+import { type TemplateExtra, type TemplateHead, titleOf } from '@showcase/next/browser';
 
 export default function Single() {
   return null;

@@ -5,7 +5,7 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
 import type { ContentServer } from '@showcase/content-server';
-import { PostsPageQueryDocument } from '@showcase/next/gql/documents';
+import { PostsPageQueryDocument } from '@showcase/next/testing';
 import {
   EditorQueryDocument,
   HomePageQueryDocument,
@@ -14,7 +14,7 @@ import {
 import { askGraphql, executeQuery, wordpressLink } from '../../cms/graphql';
 import { fieldsOf } from '../../tools/fields-of';
 import faustConfig from '@showcase/testing/site/site';
-import { setConfig } from '@showcase/next/site/faust-config';
+import { setConfig } from '@showcase/next/faust';
 import { rigSite } from '@showcase/testing/content/rig-site';
 import { connect } from '@showcase/testing/jest/connected-site';
 

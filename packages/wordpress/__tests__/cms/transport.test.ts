@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 
-import { PostsPageQueryDocument } from '@showcase/next/gql/documents';
+import { PostsPageQueryDocument } from '@showcase/next/testing';
 import { redact } from '../../../next/server/json-log';
 import { circuitBreaker } from '../../cms/connection';
 import { fetchFile } from '../../cms/fetch-json';

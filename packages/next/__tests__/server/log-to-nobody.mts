@@ -1,5 +1,5 @@
 /** Writes to its log when it is told to, and tells what that led to. */
-import { outliveLog } from '@showcase/next/server/json-log';
+import { outliveLog } from '../../server/json-log';
 
 let errors = 0;
 

@@ -1,5 +1,5 @@
 /** A server that is told to end just before it would listen for that in its own way. */
-import { shutDownOnSignals } from '@showcase/next/server/shutdown';
+import { shutDownOnSignals } from '../../server/shutdown';
 
 const giveUpAfterMs = 30_000;
 

@@ -1,0 +1,37 @@
+/** For components, templates and pages/_app.tsx: whatever browsers load, rendered on the server before. */
+export type { MenuBranch, MenuItem, SiteData } from '../definition/site-data';
+export { menuTree } from '../definition/site-data';
+export { errorPageProps, type ErrorPageProps } from '../document/error-page-props';
+export { IN_DOCUMENT, noteShown, ShownBodies } from '../document/shown-bodies';
+export { fillInAuthor, sendComment, type CommentAnswer } from '../forms/browser/comment-form';
+export { improveClientNavigation } from '../navigation/client-navigation';
+export type { CommentFormData, CommentsData } from '../node/with-comments';
+export { searchHref } from '../search/search-address';
+export {
+  FaustPageContext,
+  FaustTemplate,
+  InProviders,
+  PageWithFaust,
+  whenReady,
+} from '../template/FaustPage';
+export { useChunk } from '../template/load-template';
+export { listOf, mainCategory, titleOf } from '../template/node-list';
+export type {
+  LinkedPosts,
+  LoadedTemplate,
+  Picture,
+  PostsPage,
+  TemplateExtra,
+  TemplateHead,
+  TemplateProps,
+} from '../template/template';
+export { withApollo } from '../template/with-apollo';
+export { openEmbedsIn } from '../view/embed-frames';
+export { FormField } from '../view/FormField';
+export { FormProblem } from '../view/FormProblem';
+export { Html, InlineHtml } from '../view/Html';
+export { isPlainClick, PageLink } from '../view/PageLink';
+export { PasswordProblem } from '../view/password-problem';
+export { Phrase } from '../view/Phrase';
+export { focusProblem, ProblemContext, type Problem } from '../view/problem';
+export { SiteLink } from '../view/SiteLink';

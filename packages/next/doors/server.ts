@@ -1,0 +1,13 @@
+/** For pages and API routes: what gives pages their props and answers requests on the server. */
+export { handleManifest } from '../document/manifest';
+export { handleAvatar } from '../files/avatar-route';
+export { handleWordPressFile } from '../files/file-route';
+export { getProtectedProps } from '../forms/password-form';
+export { handleRevalidate } from '../http/revalidate-route';
+export { contentProps, getContentProps } from '../resolve/content-props';
+export type { ContentPageProps } from '../resolve/page-from';
+export { getQueryProps, type QueryKind } from '../resolve/query-address';
+export { getSearchProps, type SearchProps } from '../search/search-props';
+export { readiness } from '../server/readiness';
+export { getNotFoundProps, getSiteProps, siteProps } from '../site/static-page-props';
+export type { NotFoundProps, SiteProps } from '../site/static-page-props';
