@@ -2,13 +2,8 @@ import dynamic from 'next/dynamic';
 import { useEffect } from 'react';
 
 import { DocumentHead } from '../components/layout/DocumentHead';
-import {
-  FaustTemplate,
-  InProviders,
-  type LoadedTemplate,
-  PasswordProblem,
-  useChunk,
-} from '@showcase/next/browser';
+import { FaustTemplate, InProviders, PasswordProblem, useChunk } from '@showcase/next/browser';
+import type { LoadedTemplate } from '@showcase/next/browser';
 import type { TemplateComponent, Templates } from '@showcase/next/site-types';
 import type { ContentPageProps } from '@showcase/next';
 import { ScreenWordsContext } from '@showcase/next/words';

@@ -2,11 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { isDeepStrictEqual } from 'node:util';
 
-import {
-  readRevalidateRequest,
-  readSignedBody,
-  type RevalidateRequest,
-} from '@showcase/next/testing';
+import { readRevalidateRequest, readSignedBody } from '@showcase/next/testing';
+import type { RevalidateRequest } from '@showcase/next/testing';
 
 export type Change =
   { type: 'post' | 'term' | 'user'; id: number; paths: string[] } | { type: 'menu' | 'settings' };

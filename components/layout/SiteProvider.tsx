@@ -3,12 +3,8 @@ import type { ReactNode } from 'react';
 import { AccountComponentsContext } from '@showcase/accounts/browser';
 import en from '../../locales/en.json';
 import { components } from '../../site.browser';
-import {
-  type ContentWords,
-  type PageWords,
-  ScreenWordsContext,
-  WordsContext,
-} from '@showcase/next/words';
+import { ScreenWordsContext, WordsContext } from '@showcase/next/words';
+import type { ContentWords, PageWords } from '@showcase/next/words';
 
 /** Props that pages may have. */
 interface SiteProviderProps {

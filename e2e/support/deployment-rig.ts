@@ -3,11 +3,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-import {
-  type ContentServer,
-  type ContentServerOptions,
-  startContentServer,
-} from '@showcase/content-server';
+import { startContentServer } from '@showcase/content-server';
+import type { ContentServer, ContentServerOptions } from '@showcase/content-server';
 import { startNginx, type Nginx } from '@showcase/testing/servers/nginx';
 import { freePort, stopProcess, untilAnswers } from '@showcase/testing/servers/processes';
 import { hasRedis, runRedis, type Redis } from '@showcase/testing/servers/redis';

@@ -2,11 +2,8 @@ import { resolve } from 'node:path';
 
 import { test } from '@playwright/test';
 
-import {
-  type ContentServer,
-  type ContentServerOptions,
-  startContentServer,
-} from '@showcase/content-server';
+import { startContentServer } from '@showcase/content-server';
+import type { ContentServer, ContentServerOptions } from '@showcase/content-server';
 import { freePort } from '@showcase/testing/servers/processes';
 import { FAUST_SECRET, siteAt, startSite, type Site } from './site';
 

@@ -4,13 +4,13 @@ export { usePrivateEntry } from '../editor/browser/use-answers';
 export { AccountHead } from '../screens/AccountHead';
 export { ForgotPasswordForm } from '../screens/ForgotPasswordForm';
 export { HomeScreen } from '../screens/HomeScreen';
-export {
-  AccountComponentsContext,
-  type AccountComponents,
-  type EmptyState,
-  type Frame,
-  type Layout,
-  type PreviewScreenProps,
+export { AccountComponentsContext } from '../screens/replaceable';
+export type {
+  AccountComponents,
+  EmptyState,
+  Frame,
+  Layout,
+  PreviewScreenProps,
 } from '../screens/replaceable';
 export { ResetPasswordForm } from '../screens/ResetPasswordForm';
 export { SignInScreen } from '../screens/SignInScreen';

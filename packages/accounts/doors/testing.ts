@@ -1,10 +1,7 @@
 /** For tests outside of this package alone. */
 export { readPreviewLink } from '../editor/preview-link';
-export {
-  EditorQueryDocument,
-  HomePageQueryDocument,
-  LoginMutationDocument,
-} from '../gql/documents';
+export { EditorQueryDocument, HomePageQueryDocument } from '../gql/documents';
+export { LoginMutationDocument } from '../gql/documents';
 export type { HomePageQuery } from '../gql/operations';
 export { executeAs } from '../session/as-viewer';
 export type { CmsTokens } from '../session/session-token';

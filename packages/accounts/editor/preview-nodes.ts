@@ -1,9 +1,5 @@
-import {
-  fetchSeedAs,
-  type FoundNode,
-  GetSeedNodeOnlyDocument,
-  seedOf,
-} from '@showcase/next/entries';
+import { fetchSeedAs, GetSeedNodeOnlyDocument, seedOf } from '@showcase/next/entries';
+import type { FoundNode } from '@showcase/next/entries';
 import { PreviewNodesQueryDocument } from '../gql/documents';
 import type { PreviewNodesQuery } from '../gql/operations';
 import type { Uncleaned } from '@showcase/html/browser';

@@ -1,13 +1,7 @@
 import type { GetServerSideProps } from 'next';
 
-import {
-  type ContentPageProps,
-  getProtectedProps,
-  getQueryProps,
-  getSearchProps,
-  type QueryKind,
-  type SearchProps,
-} from '@showcase/next';
+import { getProtectedProps, getQueryProps, getSearchProps } from '@showcase/next';
+import type { ContentPageProps, QueryKind, SearchProps } from '@showcase/next';
 import { getCommentProps } from '../comments/comment-props';
 import { getPreviewProps, type PreviewProps } from '../editor/preview-props';
 

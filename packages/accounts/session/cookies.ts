@@ -1,12 +1,7 @@
 import type { ServerResponse } from 'node:http';
 
-import {
-  type Cookie,
-  COOKIES as OF_FORMS,
-  readCookie,
-  type RequestWithCookies,
-  writeCookie,
-} from '@showcase/next/routes';
+import { COOKIES as OF_FORMS, readCookie, writeCookie } from '@showcase/next/routes';
+import type { Cookie, RequestWithCookies } from '@showcase/next/routes';
 
 const DAY = 24 * 60 * 60;
 

@@ -4,13 +4,8 @@ import { z } from 'zod';
 
 import { isCmsUnavailable, isNotSetUp, readServerEnv } from '@showcase/wordpress';
 import { fieldsOf, sitePath } from '@showcase/wordpress/browser';
-import {
-  areCookiesSecure,
-  type Cookie,
-  cookieName,
-  HttpError,
-  writeCookie,
-} from '@showcase/next/routes';
+import { areCookiesSecure, cookieName, HttpError, writeCookie } from '@showcase/next/routes';
+import type { Cookie } from '@showcase/next/routes';
 import { freshTokens } from '../session/cms-tokens';
 import { endSession } from '../session/ended-sessions';
 import type { SessionToken } from '../session/session-token';

@@ -7,24 +7,12 @@ export { fillInAuthor, sendComment, type CommentAnswer } from '../forms/browser/
 export { improveClientNavigation } from '../navigation/client-navigation';
 export type { CommentFormData, CommentsData } from '../node/with-comments';
 export { searchHref } from '../search/search-address';
-export {
-  FaustPageContext,
-  FaustTemplate,
-  InProviders,
-  PageWithFaust,
-  whenReady,
-} from '../template/FaustPage';
+export { FaustPageContext, FaustTemplate, InProviders } from '../template/FaustPage';
+export { PageWithFaust, whenReady } from '../template/FaustPage';
 export { useChunk } from '../template/load-template';
 export { listOf, mainCategory, titleOf } from '../template/node-list';
-export type {
-  LinkedPosts,
-  LoadedTemplate,
-  Picture,
-  PostsPage,
-  TemplateExtra,
-  TemplateHead,
-  TemplateProps,
-} from '../template/template';
+export type { TemplateExtra, TemplateHead, TemplateProps } from '../template/template';
+export type { LinkedPosts, LoadedTemplate, Picture, PostsPage } from '../template/template';
 export { withApollo } from '../template/with-apollo';
 export { openEmbedsIn } from '../view/embed-frames';
 export { FormField } from '../view/FormField';

@@ -1,9 +1,5 @@
 /** For components and for code of the server: the words and dates of a page, in its language. */
-export {
-  ScreenWordsContext,
-  useScreenWords,
-  useWords,
-  WordsContext,
-} from '../definition/use-words';
+export { useScreenWords, useWords } from '../definition/use-words';
+export { ScreenWordsContext, WordsContext } from '../definition/use-words';
 export { countText, dateText, fill, textFor } from '../definition/words';
 export type { ContentWords, PageWords, SiteWords } from '../definition/words';

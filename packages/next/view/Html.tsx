@@ -1,10 +1,7 @@
 import type { ComponentProps, ElementType } from 'react';
 
-import {
-  type Html as CleanHtml,
-  type InlineHtml as CleanInline,
-  markupOf,
-} from '@showcase/html/browser';
+import { markupOf } from '@showcase/html/browser';
+import type { Html as CleanHtml, InlineHtml as CleanInline } from '@showcase/html/browser';
 
 type Props<TElement extends ElementType, THtml> = {
   /** Element to render. */

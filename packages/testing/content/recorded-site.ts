@@ -1,10 +1,5 @@
-import {
-  loadSite,
-  type Post,
-  type Site,
-  type SiteSettings,
-  type Term,
-} from '@showcase/content-server';
+import { loadSite } from '@showcase/content-server';
+import type { Post, Site, SiteSettings, Term } from '@showcase/content-server';
 import { makePost } from './make-content';
 import { rigSite } from './rig-site';
 

@@ -2,11 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import {
-  type ContentServer,
-  type ContentServerOptions,
-  startContentServer,
-} from '@showcase/content-server';
+import { startContentServer } from '@showcase/content-server';
+import type { ContentServer, ContentServerOptions } from '@showcase/content-server';
 import { rigSite } from '@showcase/testing/content/rig-site';
 import { listenLocally } from '@showcase/testing/servers/local-server';
 import { forgetProcess } from '@showcase/testing/servers/process-values';

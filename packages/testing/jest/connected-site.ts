@@ -1,10 +1,7 @@
 import { join } from 'node:path';
 
-import {
-  type ContentServer,
-  type ContentServerOptions,
-  startContentServer,
-} from '@showcase/content-server';
+import { startContentServer } from '@showcase/content-server';
+import type { ContentServer, ContentServerOptions } from '@showcase/content-server';
 import { setConfig } from '@showcase/next/faust';
 import { type ContentPageProps, getContentProps } from '@showcase/next';
 import { siteUnderTest } from './site-under-test';

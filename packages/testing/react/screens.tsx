@@ -1,11 +1,5 @@
-import {
-  AccountHead,
-  type EmptyState,
-  type Frame,
-  HomeScreen,
-  type Layout,
-  type PreviewScreenProps,
-} from '@showcase/accounts/browser';
+import { AccountHead, HomeScreen } from '@showcase/accounts/browser';
+import type { EmptyState, Frame, Layout, PreviewScreenProps } from '@showcase/accounts/browser';
 import type { HomeProps } from '@showcase/accounts';
 import { Html } from '@showcase/next/browser';
 import { useScreenWords } from '@showcase/next/words';

@@ -1,14 +1,8 @@
 import type { ContentServer } from '@showcase/content-server';
 import { circuitBreaker, timeLeft } from '@showcase/wordpress';
 import { startCmsProxy } from '@showcase/testing/jest/cms-proxy';
-import {
-  type Answer,
-  countOf,
-  startClock,
-  startSite,
-  startWithVisitor,
-  type TestSite,
-} from '@showcase/testing/jest/api-site';
+import { countOf, startClock, startSite, startWithVisitor } from '@showcase/testing/jest/api-site';
+import type { Answer, TestSite } from '@showcase/testing/jest/api-site';
 
 let cms: ContentServer;
 let site: TestSite;

@@ -1,12 +1,7 @@
 import type { ContentServer } from '@showcase/content-server';
 import { ATTEMPTS, REQUESTS } from '../../session/limits';
-import {
-  countOf,
-  startClock,
-  startCms,
-  startSite,
-  type TestSite,
-} from '@showcase/testing/jest/api-site';
+import { countOf, startClock, startCms, startSite } from '@showcase/testing/jest/api-site';
+import type { TestSite } from '@showcase/testing/jest/api-site';
 
 const LIMITS = ATTEMPTS['sign-in'];
 /** Attempts of one attack. */

@@ -1,14 +1,8 @@
 import { circuitBreaker } from '@showcase/wordpress';
 import { homeOf } from '@showcase/testing/jest/visit-home';
 import type { CmsProxy, Fault } from '@showcase/testing/jest/cms-proxy';
-import {
-  signedIn,
-  startBehindProxy,
-  startClock,
-  type TestSite,
-  TOKEN,
-  type Visitor,
-} from '@showcase/testing/jest/api-site';
+import { signedIn, startBehindProxy, startClock, TOKEN } from '@showcase/testing/jest/api-site';
+import type { TestSite, Visitor } from '@showcase/testing/jest/api-site';
 
 /** Longer than the rest after trouble. */
 const LATER_MS = 6_000;

@@ -5,14 +5,8 @@ import type { ContentServer } from '@showcase/content-server';
 import { ATTEMPTS, REQUESTS } from '@showcase/next/routes';
 import { fieldsOf } from '@showcase/wordpress/browser';
 import { words as en } from '@showcase/testing/site/words';
-import {
-  answerTo,
-  countOf,
-  startCms,
-  startSite,
-  type TestSite,
-  type Visitor,
-} from '@showcase/testing/jest/api-site';
+import { answerTo, countOf, startCms, startSite } from '@showcase/testing/jest/api-site';
+import type { TestSite, Visitor } from '@showcase/testing/jest/api-site';
 
 const PASSWORD = 'open-sesame';
 const POST = '/rig-password-post/';

@@ -1,12 +1,7 @@
 import type { ContentServer } from '@showcase/content-server';
 import { jwtTokens } from '@showcase/testing/content/sign-in';
-import {
-  type Answer,
-  countOf,
-  startCms,
-  startWithVisitor,
-  type Visitor,
-} from '@showcase/testing/jest/api-site';
+import { countOf, startCms, startWithVisitor } from '@showcase/testing/jest/api-site';
+import type { Answer, Visitor } from '@showcase/testing/jest/api-site';
 
 let cms: ContentServer;
 let visitor: Visitor;

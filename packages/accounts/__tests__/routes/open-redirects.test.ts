@@ -1,11 +1,5 @@
-import {
-  type Answer,
-  startCms,
-  startSite,
-  startWithVisitor,
-  type TestSite,
-  type Visitor,
-} from '@showcase/testing/jest/api-site';
+import { startCms, startSite, startWithVisitor } from '@showcase/testing/jest/api-site';
+import type { Answer, TestSite, Visitor } from '@showcase/testing/jest/api-site';
 
 /** More of them: packages/accounts/__tests__/sign-in/safe-return-path.test.ts. */
 const places = (siteUrl: string) => [

@@ -1,11 +1,7 @@
 import { rmSync } from 'node:fs';
 
-import {
-  SECRET,
-  signed,
-  startRevalidateRoute,
-  type RevalidateRoute,
-} from '@showcase/testing/jest/revalidate-route';
+import { SECRET, signed, startRevalidateRoute } from '@showcase/testing/jest/revalidate-route';
+import type { RevalidateRoute } from '@showcase/testing/jest/revalidate-route';
 import { signatureOf } from '../../http/revalidate-route';
 
 const now = () => Math.floor(Date.now() / 1000);

@@ -1,9 +1,6 @@
 import { REQUESTS } from '../../http/limits';
-import {
-  answerWith,
-  startPictureServer,
-  type PictureServer,
-} from '@showcase/testing/servers/picture-server';
+import { answerWith, startPictureServer } from '@showcase/testing/servers/picture-server';
+import type { PictureServer } from '@showcase/testing/servers/picture-server';
 import { ask } from '@showcase/testing/jest/public-routes';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;

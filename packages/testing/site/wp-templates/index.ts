@@ -1,11 +1,6 @@
 import type { Html, InlineHtml } from '@showcase/html/browser';
-import {
-  type Picture,
-  type PostsPage,
-  type TemplateExtra,
-  type TemplateHead,
-  titleOf,
-} from '@showcase/next/browser';
+import { titleOf } from '@showcase/next/browser';
+import type { Picture, PostsPage, TemplateExtra, TemplateHead } from '@showcase/next/browser';
 
 interface IndexData extends PostsPage, Picture {
   content?: Html | null;
