@@ -1,10 +1,8 @@
-import { IncomingMessage, ServerResponse } from 'node:http';
-import { Socket } from 'node:net';
-
 import { element, hasClass, words } from '@showcase/html';
 import { loadSite } from '@showcase/content-server';
 import { makePage } from '@showcase/testing/content/make-content';
 import { connect, demoFile, visitPage } from '@showcase/testing/jest/connected-site';
+import { openPage } from '@showcase/testing/jest/open-page';
 import { site } from '../../site';
 import { defineSite, type WordPressPlugin } from '@showcase/next/site';
 import { getServerSideProps } from '../../pages/_query';
@@ -47,15 +45,9 @@ const polls: WordPressPlugin = {
 };
 
 /** Sends a form as a browser does; null: asks for the page after it was sent. */
-async function send(fields: string | null, query: object) {
-  const req = Object.assign(new IncomingMessage(new Socket()), { cookies: {} });
-  req.method = fields === null ? 'GET' : 'POST';
-  req.headers = { 'sec-fetch-site': 'same-origin' };
-  if (fields !== null) req.push(fields);
-  req.push(null);
-  const res = new ServerResponse(req);
-  const sent = { _kind: 'protected', path: 'poll', ...query };
-  const result = await getServerSideProps({ req, res, query: sent, resolvedUrl: '/_query' });
+async function send(form: string | null, given: Record<string, string>) {
+  const query = { _kind: 'protected', path: 'poll', ...given };
+  const { res, result } = await openPage(getServerSideProps, query, undefined, { form });
   return { status: res.statusCode, result };
 }
 

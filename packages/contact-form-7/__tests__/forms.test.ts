@@ -1,6 +1,3 @@
-import { IncomingMessage, ServerResponse } from 'node:http';
-import { Socket } from 'node:net';
-
 import {
   FORM_PATH as PATH,
   FORM_UNIT as UNIT,
@@ -11,6 +8,7 @@ import { circuitBreaker } from '@showcase/wordpress';
 import { fieldsOf } from '@showcase/wordpress/browser';
 import { xssVectors } from '@showcase/html/testing/xss-vectors';
 import { connect } from '@showcase/testing/jest/connected-site';
+import { openPage } from '@showcase/testing/jest/open-page';
 import { all, bodyViolations } from '@showcase/html/testing/parsed';
 import { formHtml } from '../form-markup';
 import { getProtectedProps } from '@showcase/next';
@@ -33,25 +31,18 @@ const RIGHT = {
 
 /** Sends a form as a browser does, through the page's getProtectedProps; null: asks for its page. */
 async function send(fields: Record<string, string> | null, query = {}, headers = {}) {
-  const req = new IncomingMessage(new Socket());
-  req.method = fields ? 'POST' : 'GET';
-  req.headers = { host: 'site.test', 'sec-fetch-site': 'same-origin', ...headers };
-  if (fields) req.push(new URLSearchParams(fields).toString());
-  req.push(null);
-  const res = new ServerResponse(req);
-  const end = jest.spyOn(res, 'end');
-  const result = await getProtectedProps({
-    req: Object.assign(req, { cookies: {} }),
-    res,
-    query: { path: PATH.replaceAll('/', ''), form: UNIT, ...query },
-  });
-  const props = 'props' in result ? await result.props : null;
+  const { result, res, body, props } = await openPage(
+    getProtectedProps,
+    { path: PATH.replaceAll('/', ''), form: UNIT, ...query },
+    undefined,
+    { form: fields && new URLSearchParams(fields).toString(), headers },
+  );
   const page = fieldsOf(fieldsOf(props).data);
   return {
     status: res.statusCode,
     retryAfter: res.getHeader('retry-after'),
     cacheControl: res.getHeader('cache-control'),
-    body: String(end.mock.calls[0]?.[0] ?? ''),
+    body,
     redirect: 'redirect' in result ? result.redirect : null,
     notFound: 'notFound' in result,
     html: String(page.content ?? ''),

@@ -1,5 +1,3 @@
-import { IncomingMessage, ServerResponse } from 'node:http';
-import { Socket } from 'node:net';
 import { parse } from 'node:querystring';
 
 import { rigSite } from '@showcase/testing/content/rig-site';
@@ -8,6 +6,7 @@ import { describeWithSharedContent } from '@showcase/testing/content/shared';
 import { fieldsOf } from '@showcase/wordpress/browser';
 import { getQueryProps } from '../../resolve/query-address';
 import { connect, demoFile, visit } from '@showcase/testing/jest/connected-site';
+import { openPage } from '@showcase/testing/jest/open-page';
 import { engineState } from '../../definition/engine-state';
 import { lettersOf, type Address } from '@showcase/testing/content/addresses/address';
 import { wordpressAddresses } from '@showcase/testing/content/addresses/wordpress-addresses';
@@ -15,13 +14,11 @@ import { wordpressAddresses } from '@showcase/testing/content/addresses/wordpres
 type Answer = { title: string } | { to: string } | 404;
 
 async function ask(path: string): Promise<Answer> {
-  const req = Object.assign(new IncomingMessage(new Socket()), { url: path });
-  const res = new ServerResponse(req);
   // The limit for each client is not what is tested.
   engineState().limits.clear();
-  const result = await (path.startsWith('/?')
-    ? getQueryProps({ req, res, query: parse(path.slice(2)) })
-    : visit(encodeURI(path)));
+  const result = path.startsWith('/?')
+    ? (await openPage(getQueryProps, parse(path.slice(2)))).result
+    : await visit(encodeURI(path));
   if ('redirect' in result) return { to: result.redirect.destination };
   if (!('props' in result)) return 404;
   return { title: String(fieldsOf(fieldsOf(await result.props).head).title) };

@@ -1,5 +1,3 @@
-import { IncomingMessage, ServerResponse } from 'node:http';
-import { Socket } from 'node:net';
 import { parse } from 'node:querystring';
 
 import { rigSite } from '@showcase/testing/content/rig-site';
@@ -7,6 +5,7 @@ import type { ContentServer } from '@showcase/content-server';
 import { REQUESTS } from '../../http/limits';
 import { getQueryProps } from '../../resolve/query-address';
 import { connect } from '@showcase/testing/jest/connected-site';
+import { openPage } from '@showcase/testing/jest/open-page';
 
 let server: ContentServer;
 
@@ -15,10 +14,8 @@ beforeAll(async () => {
 });
 
 async function open(search: string) {
-  const req = new IncomingMessage(new Socket());
-  const res = new ServerResponse(req);
   const before = server.requests;
-  const result = await getQueryProps({ req, res, query: parse(search) });
+  const { result, res } = await openPage(getQueryProps, parse(search));
   const to = 'redirect' in result ? result.redirect : result;
   return { to, res, requests: server.requests - before };
 }
