@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { assertNotInterrupted } from '../scripts/launch/processes.mjs';
 import { startSite } from '../scripts/launch/site.mjs';
 import { firstByte } from './cold.mjs';
-import { send } from './http.mjs';
+import { ask, send } from './http.mjs';
 import { show } from './results.mjs';
 import { compare, interleaved, median } from './statistics.mjs';
 
@@ -34,15 +34,29 @@ async function visitAfterStart({ start, addressOf }, uris) {
   }
 }
 
+/** Starts each of `peers` once; returns those of `uris` that all of them have pages of. */
+async function shownByAll(peers, uris) {
+  let shown = uris;
+  for (const { start, addressOf } of peers) {
+    const server = await start();
+    const statuses = [];
+    for (const uri of shown) statuses.push((await send(addressOf(server.url, uri))).status);
+    shown = shown.filter((_, i) => statuses[i] === 200);
+    await server.stop();
+  }
+  return shown;
+}
+
 /**
- * Starts each of `peers`, `{ name, start, addressOf(url, uri) }`, in turn, `rounds` times, and visits the first eleven of `uris`,
- * pages of one kind that are not built. WordPress has answered for all of them before. Resolves with a
- * comparison, by the peers' names, of the first visit to the median of the others.
+ * Starts each of `peers`, `{ name, start, addressOf(url, uri) }`, in turn, `rounds` times, and visits the eleven newest
+ * posts that all can show, which are not built; WordPress has answered for all of them before. Resolves with a comparison, by the
+ * peers' names, of the first visit to the median of the others.
  */
-export async function measureFirstVisits(peers, uris, rounds) {
-  const visited = uris.slice(0, nextVisits + 1);
+export async function measureFirstVisits(peers, wordpressUrl, rounds) {
+  const { posts } = await ask(wordpressUrl, '{ posts(first: 30) { nodes { uri } } }');
+  const uris = posts.nodes.map(({ uri }) => uri);
+  const visited = (await shownByAll(peers, uris)).slice(0, nextVisits + 1);
   const work = peers.map((peer) => () => visitAfterStart(peer, visited));
-  await interleaved(1, ...work);
   const results = await interleaved(rounds, ...work);
   const compared = results.map((starts) =>
     compare(

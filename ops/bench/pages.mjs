@@ -9,7 +9,7 @@ import { root, UserError } from '../scripts/launch/processes.mjs';
 import { freePort } from '../scripts/launch/servers.mjs';
 import { startSite } from '../scripts/launch/site.mjs';
 import { bareAddress, measureCold, recordRequests, siteAddress } from './cold.mjs';
-import { chooseAddresses, listPosts } from './content.mjs';
+import { chooseAddresses } from './content.mjs';
 import { startFaust } from './faust.mjs';
 import { measureFirstVisits, startReady } from './first-visits.mjs';
 import { assertRendered } from './rendered.mjs';
@@ -39,14 +39,13 @@ async function measurePeers(site, wordpressUrl, kinds, options) {
   if (faust) console.log(`Faust: ${faust.packages.join(', ')}`);
   const pages = await measureServing(servers, kinds, options);
   await Promise.all([faust?.stop(), buffers.stop()]);
-  const posts = (await listPosts(wordpressUrl, mostAddresses)).map(({ uri }) => uri);
   const starts = [
     { name: 'site', start: () => startReady(wordpressUrl), addressOf: siteAddress },
     ...(faust
       ? [{ name: 'faust', start: () => startFaust(wordpressUrl), addressOf: bareAddress }]
       : []),
   ];
-  const first = await measureFirstVisits(starts, posts, options.rounds);
+  const first = await measureFirstVisits(starts, wordpressUrl, options.rounds);
   return { faust: faust?.packages ?? null, pages, first };
 }
 

@@ -16,7 +16,10 @@ const headers = { 'accept-encoding': 'gzip' };
 const mostChanges = 50;
 const verifiedAtOnce = 8;
 
-/** Visits changed posts on all servers. Returns the addresses that do not show their new title. */
+/**
+ * Visits changed posts on all servers themselves: nginx may show a page for a second longer. Returns the addresses
+ * that do not show their new title.
+ */
 async function verify(servers, changed) {
   const waiting = servers.flatMap(({ url }) => changed.map((post) => ({ ...post, url })));
   const stale = [];
