@@ -1,4 +1,10 @@
-import { handleAvatar, handleManifest, handleWordPressFile, readiness } from '@showcase/next';
+import {
+  handleAvatar,
+  handleManifest,
+  handleWordPressFile,
+  readiness,
+  warmUp,
+} from '@showcase/next';
 import { apiRoute, routeTable } from '@showcase/next/routes';
 import { handleCommentForm } from '../comments/comment-account';
 import { previewRoute, privateEntryRoute } from '../editor/entry-routes';
@@ -10,6 +16,7 @@ import { handleLogout, handleStart, handleToken } from '../sign-in/authorization
 
 /** Whether a load balancer should send requests here: 200 or 503, and why. */
 const handleReady = apiRoute('GET', async ({ res }) => {
+  await warmUp(res);
   const answer = await readiness();
   const signIn = { problem: setUpProblem() };
   res.status(answer.status === 'shutting-down' ? 503 : 200).json({ ...answer, signIn });

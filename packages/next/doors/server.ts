@@ -8,6 +8,6 @@ export { contentProps, getContentProps } from '../resolve/content-props';
 export type { ContentPageProps } from '../resolve/page-from';
 export { getQueryProps, type QueryKind } from '../resolve/query-address';
 export { getSearchProps, type SearchProps } from '../search/search-props';
-export { readiness } from '../server/readiness';
+export { readiness, warmUp } from '../server/readiness';
 export { getNotFoundProps, getSiteProps, siteProps } from '../site/static-page-props';
 export type { NotFoundProps, SiteProps } from '../site/static-page-props';

@@ -7,6 +7,7 @@ export { DateCursorQueryDocument } from './documents/DateCursorQuery';
 export { GetSeedNodeOnlyDocument } from './documents/GetSeedNodeOnly';
 export { ListCursorQueryDocument } from './documents/ListCursorQuery';
 export { NewestPostsQueryDocument } from './documents/NewestPostsQuery';
+export { PageOfEachKindQueryDocument } from './documents/PageOfEachKindQuery';
 export { PostsPageQueryDocument } from './documents/PostsPageQuery';
 export { QueryAddressQueryDocument } from './documents/QueryAddressQuery';
 export { SearchCursorQueryDocument } from './documents/SearchCursorQuery';

@@ -928,6 +928,14 @@ export type NewestPostsQuery = {
   posts: { nodes: Array<{ id: string; uri: string | null }> } | null;
 };
 
+export type PageOfEachKindQueryVariables = Exact<{ [key: string]: never }>;
+
+export type PageOfEachKindQuery = {
+  posts: { nodes: Array<{ uri: string | null }> } | null;
+  pages: { nodes: Array<{ uri: string | null }> } | null;
+  categories: { nodes: Array<{ uri: string | null }> } | null;
+};
+
 export type TermEntriesQueryVariables = Exact<{
   term: Scalars['Int']['input'];
   taxonomy: TaxonomyEnum;

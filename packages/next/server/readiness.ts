@@ -1,5 +1,12 @@
-import { circuitBreaker, readServerEnv } from '@showcase/wordpress';
+import type { NextApiResponse } from 'next';
+
+import { hrefFromUri } from '@showcase/wordpress/browser';
+import { circuitBreaker, executeQuery, logSeldom, readServerEnv } from '@showcase/wordpress';
+
 import { withRedis } from '../cache/redis';
+import { objectsIn } from '../cache/tags';
+import { engineState } from '../definition/engine-state';
+import { PageOfEachKindQueryDocument } from '../gql/documents';
 import { dataProblem } from './check-start';
 import { isShuttingDown } from './shutdown';
 
@@ -29,3 +36,33 @@ export async function readiness() {
     cache: { store: REDIS_URL === null ? 'files' : 'redis', isUsable },
   };
 }
+
+declare module '../definition/engine-state' {
+  interface EngineState {
+    warmUp?: Promise<void>;
+  }
+}
+
+/** An address without anything, whose page is rendered, too. */
+const MISSING = '/404-/';
+
+async function renderEachKind(revalidate: NextApiResponse['revalidate']): Promise<void> {
+  try {
+    const found = await executeQuery(PageOfEachKindQueryDocument, {});
+    const uris = [...objectsIn(found)].flatMap(({ uri }) => (typeof uri === 'string' ? [uri] : []));
+    for (const path of ['/', ...uris.map(hrefFromUri), MISSING]) await revalidate(path);
+  } catch (error) {
+    logSeldom(
+      `The first visitors wait longer, since no page could be rendered before: ${String(error)}`,
+    );
+  }
+}
+
+/**
+ * Renders a page of each kind from nothing, once for each start of a server: what Node loads and compiles for the
+ * first page of a kind takes several times as long as the page.
+ *
+ * @param res by which Next renders pages anew: https://nextjs.org/docs/pages/guides/incremental-static-regeneration#on-demand-validation-with-resrevalidate
+ */
+export const warmUp = (res: NextApiResponse): Promise<void> =>
+  (engineState().warmUp ??= renderEachKind((path) => res.revalidate(path)));
