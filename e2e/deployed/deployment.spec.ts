@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 import { expect } from '@playwright/test';
 
@@ -14,7 +15,8 @@ const RAIN = { id: 121, path: '/rain/' };
 const PATHS = [RAIN.path, '/about/', '/journal/', '/'];
 /** nginx counts whole seconds: what is valid for one is valid for less than two. */
 const EXPIRED_MS = 2_000;
-const GZIP = { 'accept-encoding': 'gzip, deflate, br' };
+const GZIP = { 'accept-encoding': 'gzip, deflate' };
+const BROTLI = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
 let rig: DeploymentRig;
 
@@ -48,6 +50,15 @@ test('a page comes compressed as the site itself sends it, the second time witho
     expect(second.body.equals(own.body)).toBe(true);
     await expect.poll(() => rig.nginx.answers()).toContain(`200 HIT [-] ${path}`);
   }
+});
+
+test('a page comes in Brotli once the site has made that, as a browser asks for it', async () => {
+  const encodingOf = async () => (await visit(RAIN.path, BROTLI)).headers['content-encoding'];
+  await expect.poll(encodingOf).toBe('br');
+  const [brotli, gzip] = [await visit(RAIN.path, BROTLI), await visit(RAIN.path, GZIP)];
+  expect(gzip.headers['content-encoding']).toBe('gzip');
+  expect(brotli.body.length).toBeLessThan(0.87 * gzip.body.length);
+  expect(brotliDecompressSync(brotli.body).equals(gunzipSync(gzip.body))).toBe(true);
 });
 
 test('a release has the packages that serve pages, and none that only build or convert images', () => {

@@ -17,8 +17,9 @@ type Asked = Pick<IncomingMessage, 'method' | 'headers'>;
 
 /** An answer in one encoding. */
 interface Form {
-  /** Name, value, name, value …: what Node sends fastest. */
-  headers: string[];
+  headers: OutgoingHttpHeaders;
+  /** The same as name, value, name, value …: what Node sends fastest. */
+  raw: string[];
   body: Buffer;
 }
 
@@ -35,12 +36,12 @@ export interface StoredAnswer {
 const rawHeaders = (headers: OutgoingHttpHeaders): string[] =>
   Object.entries(headers).flatMap(([name, value]) => [name, String(value)]);
 
-function formOf(headers: OutgoingHttpHeaders, body: Buffer, encoding: Encoding): Form {
-  const own = {
-    'content-length': body.length,
-    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
-  };
-  return { body, headers: rawHeaders({ ...headers, ...own }) };
+function formOf(shared: OutgoingHttpHeaders, body: Buffer, encoding: Encoding): Form {
+  const headers: OutgoingHttpHeaders = { ...shared, 'content-length': body.length };
+  if (encoding !== 'identity') headers['content-encoding'] = encoding;
+  // Next gives gzip and the plain answer one tag. A cache that has gzip is to get what is smaller.
+  if (encoding === 'br' && shared.etag) headers.etag = String(shared.etag).replace(/"$/, '-br"');
+  return { headers, raw: rawHeaders(headers), body };
 }
 
 /** `headers`: those that do not depend on the encoding, by their names in lower case. */
@@ -91,14 +92,16 @@ function formFor(answer: StoredAnswer, req: Asked): Form {
   return answer.forms.identity;
 }
 
+/** Headers that a 304, which has no body, does not have. */
+const OF_BODY = ['content-type', 'content-length', 'content-encoding'];
+
 /** Sends an answer to GET or HEAD; 304 where the client has it already (RFC 9110, 13). */
 export function sendStored(answer: StoredAnswer, req: Asked, res: ServerResponse): void {
-  if (fresh(req.headers, answer.headers)) {
-    const headers = { ...answer.headers };
-    delete headers['content-type'];
-    return void res.writeHead(304, rawHeaders(headers)).end();
+  const { headers, raw, body } = formFor(answer, req);
+  if (fresh(req.headers, headers)) {
+    const kept = Object.entries(headers).filter(([name]) => !OF_BODY.includes(name));
+    return void res.writeHead(304, Object.fromEntries(kept)).end();
   }
-  const { headers, body } = formFor(answer, req);
-  res.writeHead(answer.status, headers);
+  res.writeHead(answer.status, raw);
   res.end(req.method === 'HEAD' ? undefined : body);
 }

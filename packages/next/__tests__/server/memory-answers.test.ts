@@ -90,6 +90,15 @@ test('it is compressed once, in the encoding that the client takes', async () =>
     [used, read] = await inEncoding('/about/', 'gzip, deflate, br, zstd');
   expect([used, read]).toEqual(['br', text]);
   expect(asked).toHaveLength(2);
+  // So that who has gzip is not told that nothing is new.
+  const brotli = { 'accept-encoding': 'br, gzip' };
+  for (const [tag, status] of [
+    ['"first"', 200],
+    ['"first-br"', 304],
+  ] as const)
+    expect(
+      await exchange(`${server.url}/about/`, { ...brotli, 'if-none-match': tag }),
+    ).toMatchObject({ status, headers: { etag: '"first-br"', vary: 'Accept-Encoding' } });
 });
 
 test.each([
