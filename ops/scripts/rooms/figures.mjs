@@ -92,7 +92,7 @@ const figures = [
     0,
   ],
   ['site at the root, lines', countLines(site), 2_600, 3_000],
-  ['engine, lines', countLines(engine), 17_400, 14_000],
+  ['engine, lines', countLines(engine), 17_520, 14_000],
   ['tests, lines', countLines(tests), 33_100, 31_000],
 ];
 

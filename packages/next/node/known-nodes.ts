@@ -3,7 +3,7 @@ import { isCmsUnavailable, executeQuery } from '@showcase/wordpress';
 
 import { nodeTag, objectsIn } from '../cache/tags';
 import { engineState } from '../definition/engine-state';
-import { NewestPostsQueryDocument } from '../gql/documents';
+import { NewestPostsQueryDocument, PageOfEachKindQueryDocument } from '../gql/documents';
 
 /** Remembers the nodes in a template's data that have a URI and an id. */
 export function noteNodes(data: unknown): void {
@@ -18,3 +18,9 @@ export const noteNewestPosts = (): Promise<void> =>
   executeQuery(NewestPostsQueryDocument, {}).then(noteNodes, (error: unknown) => {
     if (!isCmsUnavailable(error)) throw error;
   });
+
+/** Returns the URIs of a post, a page and a category, of as many of these as there are. */
+export async function pageOfEachKind(): Promise<string[]> {
+  const found = await executeQuery(PageOfEachKindQueryDocument, {});
+  return [...objectsIn(found)].flatMap(({ uri }) => (typeof uri === 'string' ? [uri] : []));
+}

@@ -1,12 +1,11 @@
 import type { NextApiResponse } from 'next';
 
 import { hrefFromUri } from '@showcase/wordpress/browser';
-import { circuitBreaker, executeQuery, logSeldom, readServerEnv } from '@showcase/wordpress';
+import { circuitBreaker, logSeldom, readServerEnv } from '@showcase/wordpress';
 
 import { withRedis } from '../cache/redis';
-import { objectsIn } from '../cache/tags';
 import { engineState } from '../definition/engine-state';
-import { PageOfEachKindQueryDocument } from '../gql/documents';
+import { pageOfEachKind } from '../node/known-nodes';
 import { dataProblem } from './check-start';
 import { isShuttingDown } from './shutdown';
 
@@ -48,8 +47,7 @@ const MISSING = '/404-/';
 
 async function renderEachKind(revalidate: NextApiResponse['revalidate']): Promise<void> {
   try {
-    const found = await executeQuery(PageOfEachKindQueryDocument, {});
-    const uris = [...objectsIn(found)].flatMap(({ uri }) => (typeof uri === 'string' ? [uri] : []));
+    const uris = await pageOfEachKind();
     for (const path of ['/', ...uris.map(hrefFromUri), MISSING]) await revalidate(path);
   } catch (error) {
     logSeldom(
