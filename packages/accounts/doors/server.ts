@@ -1,5 +1,4 @@
 /** For pages and API routes of a site: what answers them on the server. */
-export type { PreviewProps } from '../editor/preview-props';
 export { getHomeProps, type HomeProps } from '../home/home-props';
 export { engineRoutes, faustRoutes } from '../routes/engine-routes';
 export { queryProps, type QueryPageProps } from '../routes/query-props';

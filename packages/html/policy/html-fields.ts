@@ -7,6 +7,8 @@ export type HtmlKind = 'body' | 'inline' | 'decoded';
 /**
  * The fields in which WordPress sends HTML, as `Type.field`; those of an interface are those of its
  * types. All other strings are text. A site lists beside them what its plugins and custom fields add.
+ *
+ * @public
  */
 export const wordpressHtmlFields: Readonly<Record<string, HtmlKind>> = {
   'NodeWithContentEditor.content': 'body',

@@ -17,6 +17,8 @@ export interface KnownList {
  * routes and instrumentation.ts, of which Next bundles each with its own copy of every module. Only for what
  * they share. Parts that are made when they are first needed are declared by the files that make them
  * (declaration merging).
+ *
+ * @public
  */
 export class EngineState {
   /** The looks of WordPress that pages, headers and the web manifest show. */

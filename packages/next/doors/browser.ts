@@ -13,6 +13,7 @@ export { useChunk } from '../template/load-template';
 export { listOf, mainCategory, titleOf } from '../template/node-list';
 export type { TemplateExtra, TemplateHead, TemplateProps } from '../template/template';
 export type { LinkedPosts, LoadedTemplate, Picture, PostsPage } from '../template/template';
+/** @public For components of an owner; this site has none that want Apollo. */
 export { withApollo } from '../template/with-apollo';
 export { openEmbedsIn } from '../view/embed-frames';
 export { FormField } from '../view/FormField';
