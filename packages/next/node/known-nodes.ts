@@ -19,7 +19,7 @@ export const noteNewestPosts = (): Promise<void> =>
     if (!isCmsUnavailable(error)) throw error;
   });
 
-/** Returns the URIs of a post, a page and a category, of as many of these as there are. */
+/** Returns the URIs of the newest posts, a page and a category, as far as there are any. */
 export async function pageOfEachKind(): Promise<string[]> {
   const found = await executeQuery(PageOfEachKindQueryDocument, {});
   return [...objectsIn(found)].flatMap(({ uri }) => (typeof uri === 'string' ? [uri] : []));

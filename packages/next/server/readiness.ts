@@ -62,5 +62,5 @@ async function renderEachKind(revalidate: NextApiResponse['revalidate']): Promis
  *
  * @param res by which Next renders pages anew: https://nextjs.org/docs/pages/guides/incremental-static-regeneration#on-demand-validation-with-resrevalidate
  */
-export const warmUp = (res: NextApiResponse): Promise<void> =>
+export const warmUp = (res: Pick<NextApiResponse, 'revalidate'>): Promise<void> =>
   (engineState().warmUp ??= renderEachKind((path) => res.revalidate(path)));

@@ -1,5 +1,8 @@
 import { circuitBreaker, getJson } from '@showcase/wordpress';
-import { readiness } from '../../server/readiness';
+import { rigSite } from '@showcase/testing/content/rig-site';
+import { connect } from '@showcase/testing/jest/connected-site';
+import { forgetProcess } from '@showcase/testing/servers/process-values';
+import { readiness, warmUp } from '../../server/readiness';
 import { startFaultyServer } from '@showcase/testing/servers/faulty-server';
 
 const json = { 'content-type': 'application/json' };
@@ -47,4 +50,29 @@ test('a pause that WordPress has asked for is kept', async () => {
   expect(asked).toBe(before);
   isBusy = false;
   await circuitBreaker().probe();
+});
+
+test('pages of each kind are rendered once, before anybody is told that the server is ready', async () => {
+  await connect({ site: rigSite() });
+  const rendered: string[] = [];
+  const res = { revalidate: async (path: string) => void rendered.push(path) };
+  await Promise.all([warmUp(res), warmUp(res)]);
+  expect(rendered).toEqual([
+    '/',
+    '/rig-revised-post/',
+    '/rig-links-post/',
+    '/rig-autosaved-post/',
+    '/rig-template-autosaved/',
+    '/category/6-1/',
+    '/404-/',
+  ]);
+});
+
+test('a server is ready without them while WordPress does not answer', async () => {
+  forgetProcess();
+  isBusy = true;
+  const revalidate = jest.fn();
+  await warmUp({ revalidate });
+  expect(revalidate).not.toHaveBeenCalled();
+  expect(console.error).toHaveBeenCalledWith(expect.stringContaining('first visitors wait longer'));
 });
