@@ -50,6 +50,8 @@ async function renderEachKind(revalidate: NextApiResponse['revalidate']): Promis
     const uris = await pageOfEachKind();
     for (const path of ['/', ...uris.map(hrefFromUri), MISSING]) await revalidate(path);
   } catch (error) {
+    // Who asks next lets it be tried again.
+    delete engineState().warmUp;
     logSeldom(
       `The first visitors wait longer, since no page could be rendered before: ${String(error)}`,
     );
