@@ -68,9 +68,8 @@ export function noteRead(path: string, entry: Entry | null): void {
   ofRequest.push(byPath.get(path) ?? null);
 }
 
-/** Runs a task that answers a request; returns the list of what is read meanwhile, which grows. */
-export function notingReads(task: () => void): readonly (Standing | null)[] {
+/** Runs a task that answers a request, with the list of what is read meanwhile, which grows. */
+export function notingReads(task: (reads: readonly (Standing | null)[]) => void): void {
   const reads: (Standing | null)[] = [];
-  standings().reads.run(reads, task);
-  return reads;
+  standings().reads.run(reads, () => task(reads));
 }

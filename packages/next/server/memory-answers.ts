@@ -145,12 +145,12 @@ export function keepAnswer(req: IncomingMessage, res: ServerResponse, next: () =
   const { method, url = '', headers } = req;
   const isKept = method === 'GET' && !isApi(withoutBasePath(url)) && isForAll(req);
   if (!isKept) return next();
-  if (!hasEntry(url)) return void notingReads(next);
+  if (!hasEntry(url)) return notingReads(next);
   req.headers = Object.fromEntries(
     Object.entries(headers).filter(([name]) => !WISHES.includes(name)),
   );
   const { isDiscouraged } = engineState().look;
-  const reads = notingReads(() => {
+  notingReads((reads) => {
     collectAnswer(res, (body) => {
       const taken = takeHeaders(res);
       const answer = storedAnswer(res.statusCode, taken, body);

@@ -10,6 +10,7 @@ import { exchange } from '@showcase/testing/servers/exchange';
 import { keepEntry, lastEntry, publishChange } from '../../cache/page-cache';
 import { SITE_TAGS } from '../../cache/tags';
 import { answerFromMemory, keepAnswer } from '../../server/memory-answers';
+import { routeRequest } from '../../server/route-requests';
 import { findSiteLook } from '../../site/site-look';
 
 const SHARED = 's-maxage=3600';
@@ -43,7 +44,8 @@ beforeEach(async () => {
   meanwhile = () => Promise.resolve();
   server = await listenLocally(
     createServer((req, res) => {
-      if (!answerFromMemory(req, res)) keepAnswer(req, res, () => void answerAsNext(req, res));
+      if (answerFromMemory(req, res)) return;
+      keepAnswer(req, res, () => routeRequest(req, res, () => void answerAsNext(req, res)));
     }),
   );
 });
@@ -168,6 +170,14 @@ test('nor one that is older than its period', async () => {
   await ask('/about/');
   now.mockRestore();
   expect(asked).toHaveLength(3);
+});
+
+test('another spelling of its address leads to it each time', async () => {
+  await warm('/about/');
+  for (let time = 0; time < 3; time += 1) {
+    const { status, headers: sent } = await exchange(`${server.url}/%61bout/`);
+    expect([status, sent.location]).toEqual([308, '/about/']);
+  }
 });
 
 const ordinary: Record<string, string> = {};
