@@ -99,11 +99,11 @@ export async function lastGoodPage(path: string): Promise<StoredPage | null> {
   return entry && isPage(entry) ? entry : null;
 }
 
-/** Forgets the 404 or redirect of a path, at which something is by now. */
+/** Forgets the 404 or redirect of a path, at which something is by now; also answers of an entry that had no room. */
 export function forgetMissing(path: string): void {
   const { memory } = openPageCache();
   const entry = memory.peek(path);
-  if (!entry || isStored(entry)) return;
+  if (entry && isStored(entry)) return;
   memory.delete(path);
   noteEntry(path, null);
 }

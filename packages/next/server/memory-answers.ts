@@ -12,6 +12,11 @@ import { sendStored, storedAnswer, type StoredAnswer } from './stored-answer';
 
 /** Maximum size of the answers that are kept, bytes. */
 const MAX_BYTES = 64_000_000;
+/**
+ * What each counts beside its body and its address, bytes: its headers, and the tags of its entries. Bodies of
+ * redirects, and of data of what is not there, have next to none, and anybody may ask for any number.
+ */
+const SIZE_OF_ANY = 4_000;
 
 interface KeptAnswer extends StoredAnswer {
   /** The entries of the page cache that it was made of. */
@@ -23,7 +28,9 @@ interface KeptAnswer extends StoredAnswer {
 const createAnswers = () =>
   new LRUCache<string, KeptAnswer>({
     maxSize: MAX_BYTES,
-    sizeCalculation: ({ size }) => size + 1,
+    // Text in gzip and in Brotli, made later, has less than half of its bytes.
+    sizeCalculation: ({ forms }, url) =>
+      Math.ceil(1.5 * forms.identity.body.length) + url.length + SIZE_OF_ANY,
   });
 
 declare module '../definition/engine-state' {
@@ -66,20 +73,20 @@ export function answerFromMemory(req: IncomingMessage, res: ServerResponse): boo
     keptAnswers().delete(url);
     return false;
   }
-  const { size } = kept;
   sendStored(kept, req, res);
-  // Another encoding of it has been made.
-  if (kept.size !== size) keptAnswers().set(url, kept);
   return true;
 }
 
-/** Whether the page cache has a good entry of an address, so that Next's answer is worth keeping. */
-function hasEntry(url: string): boolean {
+/** Returns the names that the page cache's entry of an address may have. */
+function namesAt(url: string): string[] {
   const path = pathOfPageData(url) ?? decodeUri(withoutBasePath(url));
-  return [path, `static:${path}`, fileKey(path)].some((name) => {
-    const standing = standingAt(name);
-    return standing !== undefined && isCurrent(standing);
-  });
+  return [path, `static:${path}`, fileKey(path)];
+}
+
+/** Whether there is a good entry of a name, so that Next's answer is worth keeping. */
+function hasEntry(name: string): boolean {
+  const standing = standingAt(name);
+  return standing !== undefined && isCurrent(standing);
 }
 
 /** Has what is sent as `res` collected, and handed to `collected` in place of being sent. */
@@ -92,7 +99,7 @@ function collectAnswer(res: ServerResponse, collected: (body: Buffer) => void): 
   Object.assign(res, {
     writeHead(status: number, headers: OutgoingHttpHeaders = {}) {
       res.statusCode = status;
-      for (const [name, value] of Object.entries(headers)) res.setHeader(name, String(value));
+      for (const [name, value = ''] of Object.entries(headers)) res.setHeader(name, value);
       return res;
     },
     write: (chunk: unknown) => {
@@ -128,13 +135,17 @@ const WISHES = ['accept-encoding', 'if-none-match', 'if-modified-since'];
 /** The entry of the page that Next shows where there is nothing. */
 const MISSING = 'static:/404/';
 
-/** Whether an answer is the same for everybody, and made of entries of the page cache. */
-function isMadeOf(entries: readonly Standing[], { status, headers }: StoredAnswer): boolean {
+/**
+ * Whether an answer is the same for everybody, and made of what was read: the entry of its address, and that of the
+ * page of a 404. Next reads an entry once for requests at the same time, so that either may not have been noted.
+ */
+function isMadeOf(read: readonly Standing[], url: string, answer: StoredAnswer): boolean {
+  const { status, headers } = answer;
   const isShared = /\b(?:s-maxage|public)\b/.test(String(headers['cache-control']));
   if (!isShared || headers['set-cookie'] !== undefined) return false;
-  // Next reads an entry once for requests at the same time: one of the two may not have been noted.
+  const has = (names: readonly string[]) => read.some(({ path }) => names.includes(path));
   const isPageOf404 = status === 404 && /^text\/html/.test(String(headers['content-type']));
-  return entries.some(({ path }) => !isPageOf404 || path === MISSING);
+  return has(namesAt(url)) && (!isPageOf404 || has([MISSING]));
 }
 
 /**
@@ -145,7 +156,7 @@ export function keepAnswer(req: IncomingMessage, res: ServerResponse, next: () =
   const { method, url = '', headers } = req;
   const isKept = method === 'GET' && !isApi(withoutBasePath(url)) && isForAll(req);
   if (!isKept) return next();
-  if (!hasEntry(url)) return notingReads(next);
+  if (!namesAt(url).some(hasEntry)) return notingReads(next);
   req.headers = Object.fromEntries(
     Object.entries(headers).filter(([name]) => !WISHES.includes(name)),
   );
@@ -155,7 +166,7 @@ export function keepAnswer(req: IncomingMessage, res: ServerResponse, next: () =
       const taken = takeHeaders(res);
       const answer = storedAnswer(res.statusCode, taken, body);
       const standings = reads.flatMap((read) => (read && isCurrent(read) ? [read] : []));
-      const isWhole = standings.length === reads.length && isMadeOf(standings, answer);
+      const isWhole = standings.length === reads.length && isMadeOf(standings, url, answer);
       if (isWhole) keptAnswers().set(url, { ...answer, standings, isDiscouraged });
       sendStored(answer, { method, headers }, res);
     });

@@ -40,8 +40,10 @@ const cacheAnswers = new Counter({
   labelNames: ['kind'],
 });
 
-/** Counts an answer from memory, of whose headers Node keeps no list. */
-export const countMemoryAnswer = () => cacheAnswers.inc({ kind: 'hit' });
+/** Counts an answer from memory. Node keeps a list of its headers, for measureResponse, only where the log has set one. */
+export function countMemoryAnswer(res: ServerResponse): void {
+  if (!res.hasHeader('x-nextjs-cache')) cacheAnswers.inc({ kind: 'hit' });
+}
 
 /** Counts a request when it is over. */
 export function measureResponse(res: ServerResponse): void {

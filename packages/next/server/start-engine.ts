@@ -70,7 +70,7 @@ function watchServer(): void {
     checkHost(req);
     if (env.METRICS_PORT !== null) measureResponse(res);
     const answer = () => {
-      if (answerFromMemory(req, res)) return void countMemoryAnswer();
+      if (answerFromMemory(req, res)) return countMemoryAnswer(res);
       addHeaders(req, res);
       void declinePrefetch(req, res, () =>
         keepAnswer(req, res, () => routeRequest(req, res, next)),

@@ -1,4 +1,9 @@
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type {
+  IncomingMessage,
+  OutgoingHttpHeader,
+  OutgoingHttpHeaders,
+  ServerResponse,
+} from 'node:http';
 import { brotliCompress, constants, gzipSync } from 'node:zlib';
 import fresh from 'fresh';
 import Negotiator from 'negotiator';
@@ -19,7 +24,7 @@ type Asked = Pick<IncomingMessage, 'method' | 'headers'>;
 interface Form {
   headers: OutgoingHttpHeaders;
   /** The same as name, value, name, value …: what Node sends fastest. */
-  raw: string[];
+  raw: OutgoingHttpHeader[];
   body: Buffer;
 }
 
@@ -29,12 +34,11 @@ export interface StoredAnswer {
   /** Those that it has in every encoding, by their names in lower case. */
   readonly headers: OutgoingHttpHeaders;
   readonly forms: { identity: Form } & Partial<Record<Encoding, Form>>;
-  /** Bytes of all bodies. */
-  size: number;
 }
 
-const rawHeaders = (headers: OutgoingHttpHeaders): string[] =>
-  Object.entries(headers).flatMap(([name, value]) => [name, String(value)]);
+/** Several cookies stay a list, which Node sends as a header each. */
+const rawHeaders = (headers: OutgoingHttpHeaders): OutgoingHttpHeader[] =>
+  Object.entries(headers).flatMap(([name, value = '']) => [name, value]);
 
 function formOf(shared: OutgoingHttpHeaders, body: Buffer, encoding: Encoding): Form {
   const headers: OutgoingHttpHeaders = { ...shared, 'content-length': body.length };
@@ -53,11 +57,9 @@ export const storedAnswer = (
   status,
   headers,
   forms: { identity: formOf(headers, body, 'identity') },
-  size: body.length,
 });
 
 function addForm(answer: StoredAnswer, encoding: Encoding, body: Buffer): Form {
-  answer.size += body.length;
   return (answer.forms[encoding] = formOf(answer.headers, body, encoding));
 }
 
@@ -98,7 +100,9 @@ const OF_BODY = ['content-type', 'content-length', 'content-encoding'];
 /** Sends an answer to GET or HEAD; 304 where the client has it already (RFC 9110, 13). */
 export function sendStored(answer: StoredAnswer, req: Asked, res: ServerResponse): void {
   const { headers, raw, body } = formFor(answer, req);
-  if (fresh(req.headers, headers)) {
+  // What has neither, such as a redirect, can't be known already (`If-None-Match: *`).
+  const hasValidator = 'etag' in headers || 'last-modified' in headers;
+  if (hasValidator && fresh(req.headers, headers)) {
     const kept = Object.entries(headers).filter(([name]) => !OF_BODY.includes(name));
     return void res.writeHead(304, Object.fromEntries(kept)).end();
   }

@@ -1,0 +1,107 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { register } from 'prom-client';
+
+import type { PageCache } from '@showcase/testing/jest/page-cache';
+import { startPublishing } from '@showcase/testing/jest/publishing';
+import { listenLocally, type LocalServer } from '@showcase/testing/servers/local-server';
+import { exchange } from '@showcase/testing/servers/exchange';
+import { forgetMissing, keepEntry, lastEntry, openPageCache } from '../../cache/page-cache';
+import { noteRead } from '../../cache/standings';
+import { answerFromMemory, keepAnswer, keptAnswers } from '../../server/memory-answers';
+import { countMemoryAnswer, measureResponse } from '../../server/metrics';
+
+/** Headers of an answer that may be kept. */
+const SHARED = { 'cache-control': 's-maxage=3600', 'x-nextjs-cache': 'HIT' };
+const MISSING = '/no-such-page/';
+
+let cache: PageCache;
+let server: LocalServer;
+/** Answers in place of Next. */
+let respond: (res: ServerResponse) => void;
+/** How many requests have come to what stands for Next. */
+let asked: number;
+
+function handle(req: IncomingMessage, res: ServerResponse): void {
+  measureResponse(res);
+  res.setHeader('x-request-id', 'one');
+  if (answerFromMemory(req, res)) return countMemoryAnswer(res);
+  keepAnswer(req, res, () => {
+    asked += 1;
+    respond(res);
+  });
+}
+
+beforeEach(async () => {
+  ({ cache } = await startPublishing());
+  asked = 0;
+  await cache.get('/about/');
+  await cache.get(MISSING);
+  server = await listenLocally(createServer(handle));
+});
+
+afterEach(() => server.close());
+
+const ask = (path: string, headers: Record<string, string> = {}) =>
+  exchange(server.url + path, headers);
+
+/** Answers as Next does where it has read an entry of the page cache, with a redirect. */
+async function redirectOf(path: string, res: ServerResponse): Promise<void> {
+  await lastEntry(path);
+  res.writeHead(308, { ...SHARED, location: '/' }).end();
+}
+
+test('a 404 is not kept by its page alone, where the entry of its address was read for another request', async () => {
+  const known = await lastEntry(MISSING);
+  if (!known) throw new Error('no entry');
+  await keepEntry({ ...known, path: 'static:/404/' });
+  const page = await lastEntry('static:/404/');
+  respond = (res) => {
+    noteRead('static:/404/', page);
+    res.writeHead(404, { ...SHARED, 'content-type': 'text/html' }).end('Nothing is here.');
+  };
+  await ask(MISSING);
+  expect(keptAnswers().size).toBe(0);
+});
+
+test('the answer of a 404 is forgotten with it, also where its entry had no room in memory', async () => {
+  respond = (res) => void redirectOf(MISSING, res);
+  await ask(MISSING);
+  await ask(MISSING);
+  expect(asked).toBe(1);
+  openPageCache().memory.clear();
+  forgetMissing(MISSING);
+  await ask(MISSING);
+  expect(asked).toBe(2);
+});
+
+test('each counts its address and its headers, too: anybody may ask for any number of addresses', async () => {
+  respond = (res) => void redirectOf(MISSING, res);
+  await ask(MISSING);
+  expect(keptAnswers().calculatedSize).toBeGreaterThanOrEqual(4_000 + MISSING.length);
+});
+
+test('what has no tag is not known already', async () => {
+  respond = (res) => void redirectOf('/about/', res);
+  for (let time = 0; time < 2; time += 1)
+    expect(await ask('/about/', { 'if-none-match': '*' })).toMatchObject({ status: 308 });
+  expect(asked).toBe(1);
+});
+
+test('cookies stay several headers', async () => {
+  const cookies = ['a=b; Path=/', 'c=d; Path=/'];
+  respond = (res) => res.setHeader('set-cookie', cookies).writeHead(200, SHARED).end('text');
+  expect((await ask('/about/')).headers['set-cookie']).toEqual(cookies);
+});
+
+test('one from memory is counted once, also where the log has given it a header', async () => {
+  respond = (res) => void redirectOf('/about/', res);
+  await ask('/about/');
+  const hits = async () => {
+    const { values = [] } =
+      (await register.getSingleMetric('page_cache_answers_total')?.get()) ?? {};
+    return values.find(({ labels }) => labels.kind === 'hit')?.value ?? 0;
+  };
+  const before = await hits();
+  await ask('/about/');
+  expect([asked, (await hits()) - before]).toEqual([1, 1]);
+});
