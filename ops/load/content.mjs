@@ -11,7 +11,7 @@ const heading = /<h1[^>]*>([\s\S]*?)<\/h1>/;
  * that is whole and has its heading, or one of `titles`, to which edits add.
  */
 export async function warmPages(siteUrl, posts) {
-  const pages = posts.map(({ id, uri }) => ({ id, url: siteUrl + encodeURI(uri), titles: [] }));
+  const pages = posts.map(({ id, uri }) => ({ id, url: siteUrl + uri, titles: [] }));
   const queue = [...pages];
   const visitAll = async () => {
     for (let page = queue.shift(); page; page = queue.shift()) {
