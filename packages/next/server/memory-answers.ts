@@ -53,7 +53,8 @@ function isForAll({ url = '', headers }: IncomingMessage): boolean {
     headers['transfer-encoding'] !== undefined ||
     Number(headers['content-length'] ?? 0) > 0 ||
     headers.cookie?.includes('__prerender_bypass') === true;
-  return !isOther && !url.includes('?') && !isShuttingDown();
+  // What an owner's proxy.ts answers may differ each time.
+  return !isOther && !url.includes('?') && !isShuttingDown() && process.env.HAS_PROXY !== '1';
 }
 
 /**

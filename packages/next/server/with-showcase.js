@@ -32,6 +32,10 @@ function ownFiles(folder) {
   return [...filesIn('public'), ...pages].filter((path) => isFileAddress(path));
 }
 
+/** Whether the owner has code that Next runs before each answer. */
+const hasProxy = (folder) =>
+  readdirSync(folder).some((name) => /^(?:proxy|middleware)\.[jt]s$/.test(name));
+
 /**
  * Returns packages that Next's server names, but that only builds need, and those that convert images,
  * unless the site has settings of its own for these: half of the folder that runs by itself (103 MB, 51
@@ -185,8 +189,9 @@ exports.withShowcase =
         ...engineConfig.env,
         // Read by packages/wordpress/environment/base-path.ts.
         SITE_BASE_PATH: basePath,
-        // Read by packages/next/server/route-requests.ts.
+        // Read by packages/next/server/route-requests.ts, and by memory-answers.ts.
         OWN_FILES: JSON.stringify(ownFiles(folder)),
+        ...(hasProxy(folder) && { HAS_PROXY: '1' }),
         // In browsers NextAuth takes the path of its routes from this alone.
         ...(basePath && { NEXTAUTH_URL: `http://localhost${basePath}/api/auth` }),
         ...own.env,

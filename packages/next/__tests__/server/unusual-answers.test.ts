@@ -105,3 +105,13 @@ test('one from memory is counted once, also where the log has given it a header'
   await ask('/about/');
   expect([asked, (await hits()) - before]).toEqual([1, 1]);
 });
+
+test('an owner’s proxy, which Next asks before each answer, is asked each time', async () => {
+  respond = (res) => void redirectOf('/about/', res);
+  process.env.HAS_PROXY = '1';
+  for (let time = 0; time < 3; time += 1) await ask('/about/');
+  delete process.env.HAS_PROXY;
+  expect(asked).toBe(3);
+  for (let time = 0; time < 3; time += 1) await ask('/about/');
+  expect(asked).toBeLessThan(6);
+});

@@ -27,6 +27,15 @@ test('feeds, sitemaps and robots.txt of the owner are known, and no other file',
   expect(new Set([files].flat())).toEqual(new Set(['/robots.txt', '/feed', '/sitemap.xml']));
 });
 
+test('an owner’s proxy is known, which is asked before each answer', async () => {
+  const known = async () =>
+    ((await withShowcase(folder)(PHASE_PRODUCTION_BUILD)) as NextConfig).env;
+  expect(await known()).not.toHaveProperty('HAS_PROXY');
+  writeFileSync(path.join(folder, 'proxy.ts'), '');
+  expect(await known()).toMatchObject({ HAS_PROXY: '1' });
+  rmSync(path.join(folder, 'proxy.ts'));
+});
+
 test('an owner’s own settings stand beside the engine’s', async () => {
   const ran: string[] = [];
   const own: NextConfig = {
