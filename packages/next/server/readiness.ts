@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { NextApiResponse } from 'next';
 
 import { hrefFromUri } from '@showcase/wordpress/browser';
@@ -42,6 +43,9 @@ declare module '../definition/engine-state' {
   }
 }
 
+/** Maximum time for which a server is not ready because of them, ms. */
+const WARM_UP_MS = 10_000;
+
 /** An address without anything, whose page is rendered, too. */
 const MISSING = '/404-/';
 
@@ -59,10 +63,16 @@ async function renderEachKind(revalidate: NextApiResponse['revalidate']): Promis
 }
 
 /**
- * Renders a page of each kind from nothing, once for each start of a server: what Node loads and compiles for the
- * first page of a kind takes several times as long as the page.
+ * Renders pages of each kind from nothing, once for each start of a server, and again when that has failed: what Node
+ * loads and compiles for the first page of a kind takes several times as long as the page. Waits ten seconds at most.
  *
  * @param res by which Next renders pages anew: https://nextjs.org/docs/pages/guides/incremental-static-regeneration#on-demand-validation-with-resrevalidate
  */
-export const warmUp = (res: Pick<NextApiResponse, 'revalidate'>): Promise<void> =>
-  (engineState().warmUp ??= renderEachKind((path) => res.revalidate(path)));
+export async function warmUp(
+  res: Pick<NextApiResponse, 'revalidate'>,
+  limitMs = WARM_UP_MS,
+): Promise<void> {
+  const state = engineState();
+  state.warmUp ??= renderEachKind((path) => res.revalidate(path));
+  await Promise.race([state.warmUp, wait(limitMs, undefined, { ref: false })]);
+}

@@ -61,6 +61,15 @@ test('a server is ready without pages that were rendered while WordPress does no
   await circuitBreaker().probe();
 });
 
+test('nor does it wait for ever for pages that do not come', async () => {
+  await connect({ site: rigSite() });
+  let fail: (reason: Error) => void = () => undefined;
+  const revalidate = () => new Promise<void>((_, reject) => (fail = reject));
+  await warmUp({ revalidate }, 1_000);
+  fail(new Error('no page'));
+  await warmUp({ revalidate: () => Promise.reject(new Error('no page')) });
+});
+
 test('else pages of each kind are rendered, once, before anybody is told that the server is ready', async () => {
   await connect({ site: rigSite() });
   const rendered: string[] = [];
