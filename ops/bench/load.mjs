@@ -92,12 +92,12 @@ export async function load(origin, connections, pathOf, { status = 200, headers 
   const startedAt = performance.now();
   let count = 0;
   const visitor = async () => {
-    const { exchange, close } = connect(address);
+    let connection = connect(address);
     try {
       for (let path = pathOf(count); path !== null; path = pathOf(count)) {
         count += 1;
         assertNotInterrupted();
-        const response = await exchange(`GET ${path}${rest}`);
+        const response = await connection.exchange(`GET ${path}${rest}`);
         if (response.status !== status) {
           throw new UserError(`${origin}${path}: status ${response.status}.`);
         }
@@ -105,9 +105,14 @@ export async function load(origin, connections, pathOf, { status = 200, headers 
         total.ms.push(response.ms);
         total.bytes += response.bytes;
         total.head = response.head;
+        // nginx closes a connection after a thousand requests.
+        if (/^connection: close$/im.test(response.head)) {
+          connection.close();
+          connection = connect(address);
+        }
       }
     } finally {
-      close();
+      connection.close();
     }
   };
   await Promise.all(Array.from({ length: connections }, visitor));
