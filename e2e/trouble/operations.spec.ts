@@ -119,6 +119,16 @@ test('health is about the process, readiness about what it needs', async () => {
   expect(ready.headers.get('cache-control')).toBe('no-store');
 });
 
+test('a server that says it is ready has rendered the newest posts, and builds none of them for its first visitor', async () => {
+  const posts = served.content.site.posts
+    .filter(({ type, status }) => type === 'post' && status === 'publish')
+    .sort((a, b) => b.dateGmt.localeCompare(a.dateGmt));
+  const stateOf = async (slug = '') =>
+    (await fetch(`${site.url}/${slug}/`)).headers.get('x-nextjs-cache');
+  expect(await stateOf(posts[0]?.slug)).toBe('HIT');
+  expect(await stateOf(posts.at(-1)?.slug)).toBe('MISS');
+});
+
 test('without WordPress it is degraded and goes on; at SIGTERM it is not ready', async () => {
   await served.content.close();
   await fetch(`${site.url}/never-built-in-the-outage/`);

@@ -16,8 +16,8 @@ import { handleLogout, handleStart, handleToken } from '../sign-in/authorization
 
 /** Whether a load balancer should send requests here: 200 or 503, and why. */
 const handleReady = apiRoute('GET', async ({ res }) => {
-  await warmUp(res);
   const answer = await readiness();
+  if (answer.status === 'ready') await warmUp(res);
   const signIn = { problem: setUpProblem() };
   res.status(answer.status === 'shutting-down' ? 503 : 200).json({ ...answer, signIn });
 });

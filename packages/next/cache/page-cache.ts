@@ -12,7 +12,7 @@ import {
   type StoredPage,
 } from './page-store';
 import { createRedisStore } from './redis-store';
-import { isGood, isStale, noteEntry, noteRead } from './standings';
+import { isGood, isStale, noteEntry, noteRead } from './entry-freshness';
 import { ANY_CHANGE, isOwnersPage, pathTag, SITE_TAGS, stateTags } from './tags';
 
 /** Maximum number of entries in memory, the only place for 404s and redirects, and of their bytes. */

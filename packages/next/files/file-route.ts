@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 import { changeLog } from '../cache/change-log';
 import { keepEntry, lastEntry, openPageCache } from '../cache/page-cache';
 import { fileKey, type Entry, type WordPressFile } from '../cache/page-store';
-import { isGood } from '../cache/standings';
+import { isGood } from '../cache/entry-freshness';
 import { ANY_CHANGE } from '../cache/tags';
 import { engineState } from '../definition/engine-state';
 import { publicRoute } from '../http/api-route';

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 
 import { decodeUri, withoutBasePath } from '@showcase/wordpress/browser';
 import { fileKey } from '../cache/page-store';
-import { isCurrent, notingReads, standingAt, type Standing } from '../cache/standings';
+import { freshnessAt, isCurrent, notingReads, type EntryFreshness } from '../cache/entry-freshness';
 import { engineState } from '../definition/engine-state';
 import { completeHeaders, isApi } from './answer-headers';
 import { pathOfPageData } from './route-requests';
@@ -20,7 +20,7 @@ const SIZE_OF_ANY = 4_000;
 
 interface KeptAnswer extends StoredAnswer {
   /** The entries of the page cache that it was made of. */
-  readonly standings: readonly Standing[];
+  readonly entries: readonly EntryFreshness[];
   /** Whether search engines were asked to stay away, which is said in a header. */
   readonly isDiscouraged: boolean;
 }
@@ -29,8 +29,8 @@ const createAnswers = () =>
   new LRUCache<string, KeptAnswer>({
     maxSize: MAX_BYTES,
     // Text in gzip and in Brotli, made later, has less than half of its bytes.
-    sizeCalculation: ({ forms }, url) =>
-      Math.ceil(1.5 * forms.identity.body.length) + url.length + SIZE_OF_ANY,
+    sizeCalculation: ({ encoded }, url) =>
+      Math.ceil(1.5 * encoded.identity.body.length) + url.length + SIZE_OF_ANY,
   });
 
 declare module '../definition/engine-state' {
@@ -70,7 +70,7 @@ export function answerFromMemory(req: IncomingMessage, res: ServerResponse): boo
   // A prefetch of what is not there is declined (declinePrefetch).
   if (kept.status === 404 && req.headers.purpose === 'prefetch') return false;
   const { isDiscouraged } = engineState().look;
-  if (kept.isDiscouraged !== isDiscouraged || !kept.standings.every(isCurrent)) {
+  if (kept.isDiscouraged !== isDiscouraged || !kept.entries.every(isCurrent)) {
     keptAnswers().delete(url);
     return false;
   }
@@ -86,8 +86,8 @@ function namesAt(url: string): string[] {
 
 /** Whether there is a good entry of a name, so that Next's answer is worth keeping. */
 function hasEntry(name: string): boolean {
-  const standing = standingAt(name);
-  return standing !== undefined && isCurrent(standing);
+  const entry = freshnessAt(name);
+  return entry !== undefined && isCurrent(entry);
 }
 
 /** Has what is sent as `res` collected, and handed to `collected` in place of being sent. */
@@ -98,8 +98,10 @@ function collectAnswer(res: ServerResponse, collected: (body: Buffer) => void): 
     if (typeof chunk === 'string' || chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
   };
   Object.assign(res, {
-    writeHead(status: number, headers: OutgoingHttpHeaders = {}) {
+    writeHead(status: number, ...args: (string | OutgoingHttpHeaders | undefined)[]) {
       res.statusCode = status;
+      // A text is the reason phrase.
+      const headers = args.find((each) => typeof each === 'object') ?? {};
       for (const [name, value = ''] of Object.entries(headers)) res.setHeader(name, value);
       return res;
     },
@@ -130,8 +132,8 @@ function takeHeaders(res: ServerResponse): OutgoingHttpHeaders {
   return taken;
 }
 
-/** What sendStored does, not Next, where the whole answer is collected. */
-const WISHES = ['accept-encoding', 'if-none-match', 'if-modified-since'];
+/** Request headers that sendStored follows in Next's place, which gives the whole answer. */
+const CONDITIONS = ['accept-encoding', 'if-none-match', 'if-modified-since'];
 
 /** The entry of the page that Next shows where there is nothing. */
 const MISSING = 'static:/404/';
@@ -140,7 +142,7 @@ const MISSING = 'static:/404/';
  * Whether an answer is the same for everybody, and made of what was read: the entry of its address, and that of the
  * page of a 404. Next reads an entry once for requests at the same time, so that either may not have been noted.
  */
-function isMadeOf(read: readonly Standing[], url: string, answer: StoredAnswer): boolean {
+function isMadeOf(read: readonly EntryFreshness[], url: string, answer: StoredAnswer): boolean {
   const { status, headers } = answer;
   const isShared = /\b(?:s-maxage|public)\b/.test(String(headers['cache-control']));
   if (!isShared || headers['set-cookie'] !== undefined) return false;
@@ -159,16 +161,16 @@ export function keepAnswer(req: IncomingMessage, res: ServerResponse, next: () =
   if (!isKept) return next();
   if (!namesAt(url).some(hasEntry)) return notingReads(next);
   req.headers = Object.fromEntries(
-    Object.entries(headers).filter(([name]) => !WISHES.includes(name)),
+    Object.entries(headers).filter(([name]) => !CONDITIONS.includes(name)),
   );
   const { isDiscouraged } = engineState().look;
   notingReads((reads) => {
     collectAnswer(res, (body) => {
       const taken = takeHeaders(res);
       const answer = storedAnswer(res.statusCode, taken, body);
-      const standings = reads.flatMap((read) => (read && isCurrent(read) ? [read] : []));
-      const isWhole = standings.length === reads.length && isMadeOf(standings, url, answer);
-      if (isWhole) keptAnswers().set(url, { ...answer, standings, isDiscouraged });
+      const entries = reads.flatMap((read) => (read && isCurrent(read) ? [read] : []));
+      const isWhole = entries.length === reads.length && isMadeOf(entries, url, answer);
+      if (isWhole) keptAnswers().set(url, { ...answer, entries, isDiscouraged });
       sendStored(answer, { method, headers }, res);
     });
     next();

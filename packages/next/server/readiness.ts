@@ -1,9 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { NextApiResponse } from 'next';
 
-import { hrefFromUri } from '@showcase/wordpress/browser';
+import { hrefFromUri, isCmsUnavailable } from '@showcase/wordpress/browser';
 import { circuitBreaker, logSeldom, readServerEnv } from '@showcase/wordpress';
-
 import { withRedis } from '../cache/redis';
 import { engineState } from '../definition/engine-state';
 import { pageOfEachKind } from '../node/known-nodes';
@@ -50,21 +49,17 @@ const WARM_UP_MS = 10_000;
 const MISSING = '/404-/';
 
 async function renderEachKind(revalidate: NextApiResponse['revalidate']): Promise<void> {
-  try {
-    const uris = await pageOfEachKind();
-    for (const path of ['/', ...uris.map(hrefFromUri), MISSING]) await revalidate(path);
-  } catch (error) {
-    // Who asks next lets it be tried again.
-    delete engineState().warmUp;
-    logSeldom(
-      `The first visitors wait longer, since no page could be rendered before: ${String(error)}`,
-    );
+  const uris = await pageOfEachKind();
+  for (const path of ['/', ...uris.map(hrefFromUri), MISSING]) {
+    // A page that can't be rendered is told to its visitors.
+    await revalidate(path).catch((error: unknown) => logSeldom(String(error)));
   }
 }
 
 /**
- * Renders pages of each kind from nothing, once for each start of a server, and again when that has failed: what Node
- * loads and compiles for the first page of a kind takes several times as long as the page. Waits ten seconds at most.
+ * Renders pages of each kind from nothing, once for each start of a server: what Node loads and compiles for the first page
+ * of a kind takes several times as long as the page. Waits ten seconds at most. Only for a server that is ready
+ * otherwise; where WordPress does not say which pages there are, the next call tries again.
  *
  * @param res by which Next renders pages anew: https://nextjs.org/docs/pages/guides/incremental-static-regeneration#on-demand-validation-with-resrevalidate
  */
@@ -73,6 +68,9 @@ export async function warmUp(
   limitMs = WARM_UP_MS,
 ): Promise<void> {
   const state = engineState();
-  state.warmUp ??= renderEachKind((path) => res.revalidate(path));
+  state.warmUp ??= renderEachKind((path) => res.revalidate(path)).catch((error: unknown) => {
+    if (isCmsUnavailable(error)) delete state.warmUp;
+    logSeldom(`First visitors wait longer, as no page could be rendered before: ${String(error)}`);
+  });
   await Promise.race([state.warmUp, wait(limitMs, undefined, { ref: false })]);
 }

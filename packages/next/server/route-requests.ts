@@ -92,8 +92,10 @@ const QUERY_PAGE = /^\/_query\/(?:\?|$)/;
 const AVATAR = /^\/avatar\/([\da-f]+|none)\.img$/;
 
 /** Whether the owner has a file or a page of their own at an address. */
-const isOwn = (path: string): boolean =>
-  new Set<string>(JSON.parse(process.env.OWN_FILES ?? '[]')).has(path.replace(/\/$/, ''));
+function isOwn(path: string): boolean {
+  const own: string[] = JSON.parse(process.env.OWN_FILES ?? '[]');
+  return own.includes(path.replace(/\/$/, ''));
+}
 
 /** Returns the address by which Next finds the page or the API route that answers an address. */
 function addressForNext(url: string): string {

@@ -140,13 +140,17 @@ test.each(['/about/', '/no-such-page/', '/_next/data/build/about.json'])(
   },
 );
 
+/** Stores the page again, as after a build. */
+async function replaceEntry(): Promise<void> {
+  meanwhile = () => Promise.resolve();
+  const entry = await lastEntry('/about/');
+  if (!entry) throw new Error('no entry');
+  await keepEntry({ ...entry, storedAt: Date.now() + 1 });
+}
+
 test('an answer is not kept where another entry has come while it was given', async () => {
   await ask('/about/');
-  meanwhile = async () => {
-    meanwhile = () => Promise.resolve();
-    const entry = await lastEntry('/about/');
-    if (entry) await keepEntry({ ...entry, storedAt: Date.now() + 1 });
-  };
+  meanwhile = replaceEntry;
   await ask('/about/');
   expect(asked).toHaveLength(2);
   await warm('/about/');
@@ -155,17 +159,13 @@ test('an answer is not kept where another entry has come while it was given', as
 
 test('an entry that another replaces is not shown any more', async () => {
   await warm('/about/');
-  const entry = await lastEntry('/about/');
-  if (!entry) throw new Error('no entry');
-  await keepEntry({ ...entry, storedAt: Date.now() + 1 });
+  await replaceEntry();
   await ask('/about/');
   expect(asked).toHaveLength(3);
 });
 
 test('nor one that is older than its period', async () => {
   await warm('/about/');
-  const entry = await lastEntry('/about/');
-  if (!entry) throw new Error('no entry');
   const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_700_000);
   await ask('/about/');
   now.mockRestore();

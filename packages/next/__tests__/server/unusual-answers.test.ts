@@ -6,7 +6,7 @@ import { startPublishing } from '@showcase/testing/jest/publishing';
 import { listenLocally, type LocalServer } from '@showcase/testing/servers/local-server';
 import { exchange } from '@showcase/testing/servers/exchange';
 import { forgetMissing, keepEntry, lastEntry, openPageCache } from '../../cache/page-cache';
-import { noteRead } from '../../cache/standings';
+import { noteRead } from '../../cache/entry-freshness';
 import { answerFromMemory, keepAnswer, keptAnswers } from '../../server/memory-answers';
 import { countMemoryAnswer, measureResponse } from '../../server/metrics';
 
@@ -91,6 +91,12 @@ test('cookies stay several headers', async () => {
   const cookies = ['a=b; Path=/', 'c=d; Path=/'];
   respond = (res) => res.setHeader('set-cookie', cookies).writeHead(200, SHARED).end('text');
   expect((await ask('/about/')).headers['set-cookie']).toEqual(cookies);
+});
+
+test('a reason phrase beside the headers is no header', async () => {
+  respond = (res) => res.writeHead(200, 'Fine', { ...SHARED, 'x-own': 'yes' }).end('text');
+  const { status, headers } = await ask('/about/');
+  expect([status, headers['x-own'], headers['0']]).toEqual([200, 'yes', undefined]);
 });
 
 test('one from memory is counted once, also where the log has given it a header', async () => {

@@ -6,10 +6,10 @@ import { changeLog } from './change-log';
 import type { BuildRecord, Entry } from './page-store';
 
 /** Maximum number of entries of which it is known whether they are the last of their path. */
-const MAX_STANDINGS = 10_000;
+const MAX_ENTRIES = 10_000;
 
 /** An entry without its value: what tells whether an answer that was made of it is still right. */
-export interface Standing extends Omit<Entry, 'value'> {
+export interface EntryFreshness extends Omit<Entry, 'value'> {
   /** Whether there is another entry of the path by now, or may be. */
   isReplaced: boolean;
 }
@@ -22,46 +22,42 @@ export const isGood = (entry: Omit<Entry, 'value'>): boolean =>
   (entry.revalidate === false || entry.storedAt + entry.revalidate * 1000 >= Date.now());
 
 /** Whether an entry is good, and still that of its path. */
-export const isCurrent = (standing: Standing) => !standing.isReplaced && isGood(standing);
+export const isCurrent = (entry: EntryFreshness) => !entry.isReplaced && isGood(entry);
 
-function createStandings() {
+function createFreshness() {
   return {
-    byPath: new LRUCache<string, Standing>({
-      max: MAX_STANDINGS,
-      dispose: (standing) => {
-        standing.isReplaced = true;
+    byPath: new LRUCache<string, EntryFreshness>({
+      max: MAX_ENTRIES,
+      dispose: (entry) => {
+        entry.isReplaced = true;
       },
     }),
-    reads: new AsyncLocalStorage<(Standing | null)[]>(),
+    reads: new AsyncLocalStorage<(EntryFreshness | null)[]>(),
   };
 }
 
 declare module '../definition/engine-state' {
   interface EngineState {
-    standings?: ReturnType<typeof createStandings>;
+    freshness?: ReturnType<typeof createFreshness>;
   }
 }
 
-const standings = () => (engineState().standings ??= createStandings());
+const freshness = () => (engineState().freshness ??= createFreshness());
 
-function standingOf(entry: Entry): Standing {
-  const { path, tags, node, version, storedAt, revalidate } = entry;
-  return { path, tags, node, version, storedAt, revalidate, isReplaced: false };
-}
-
-/** Returns the standing of the last entry of a path; undefined where it is not known. */
-export const standingAt = (path: string) => standings().byPath.get(path);
+/** Returns the freshness of the last entry of a path; undefined where it is not known. */
+export const freshnessAt = (path: string) => freshness().byPath.get(path);
 
 /** Notes the entry of a path that is in place of the last one from now on; null: there is none any more. */
 export function noteEntry(path: string, entry: Entry | null): void {
-  const { byPath } = standings();
-  if (entry) byPath.set(path, standingOf(entry));
-  else byPath.delete(path);
+  const { byPath } = freshness();
+  if (!entry) return void byPath.delete(path);
+  const { tags, node, version, storedAt, revalidate } = entry;
+  byPath.set(path, { path, tags, node, version, storedAt, revalidate, isReplaced: false });
 }
 
 /** Notes for the request that is being answered which entry it has read; null: there is none. */
 export function noteRead(path: string, entry: Entry | null): void {
-  const { byPath, reads } = standings();
+  const { byPath, reads } = freshness();
   const ofRequest = reads.getStore();
   if (!ofRequest || !entry) return void ofRequest?.push(null);
   if (byPath.get(path)?.storedAt !== entry.storedAt) noteEntry(path, entry);
@@ -69,7 +65,7 @@ export function noteRead(path: string, entry: Entry | null): void {
 }
 
 /** Runs a task that answers a request, with the list of what is read meanwhile, which grows. */
-export function notingReads(task: (reads: readonly (Standing | null)[]) => void): void {
-  const reads: (Standing | null)[] = [];
-  standings().reads.run(reads, () => task(reads));
+export function notingReads(task: (reads: readonly (EntryFreshness | null)[]) => void): void {
+  const reads: (EntryFreshness | null)[] = [];
+  freshness().reads.run(reads, () => task(reads));
 }
