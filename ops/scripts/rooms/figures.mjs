@@ -92,8 +92,8 @@ const figures = [
     0,
   ],
   ['site at the root, lines', countLines(site), 2_600, 3_000],
-  ['engine, lines', countLines(engine), 17_520, 14_000],
-  ['tests, lines', countLines(tests), 33_200, 31_000],
+  ['engine, lines', countLines(engine), 17_470, 14_000],
+  ['tests, lines', countLines(tests), 33_150, 31_000],
 ];
 
 /** Prints the figures as a table. */
