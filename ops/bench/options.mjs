@@ -9,7 +9,7 @@ const flag = { type: 'boolean', default: false };
 const options = {
   ...{ content: text, path: text, rounds: text, seconds: text, 'no-browser': flag },
   ...{ connections: text, pages: text, changes: text, servers: text, redis: flag, nginx: flag },
-  posts: text,
+  ...{ posts: text, wordpress: text, beside: { type: 'string', multiple: true, default: [] } },
 };
 
 /** Returns an option that is a number above 0, `byDefault` when it is not given. Throws an error. */
@@ -17,6 +17,15 @@ function positive(values, name, byDefault) {
   const number = Number(values[name] ?? byDefault);
   if (number > 0) return number;
   throw new Error(`--${name} must be a number above 0.`);
+}
+
+/** Returns `{ name, url }` of NAME=URL. Throws an error. */
+function namedServer(given) {
+  const [, name, url] = /^(\w+)=(.+)$/.exec(given) ?? [];
+  if (name && URL.canParse(url)) return { name, url };
+  throw new Error(
+    `--beside must be NAME=URL, such as theme=http://127.0.0.1:8000, not "${given}".`,
+  );
 }
 
 /** Returns the file of `--content`, absolute: npm runs commands in the project's folder. Throws an error. */
@@ -48,6 +57,12 @@ export function readOptions(parts, usual) {
         rounds: number('rounds', 5),
         roundMs: number('seconds', 1) * 1_000,
         noBrowser: values['no-browser'],
+      },
+      paint: {
+        ...demo,
+        rounds: number('rounds', 5),
+        wordpress: values.wordpress ?? null,
+        beside: values.beside.map(namedServer),
       },
       lighthouse: demo,
       soak: {

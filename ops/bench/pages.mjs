@@ -81,8 +81,7 @@ export async function measurePages(options) {
 
   const serving = await measurePeers(site, cms.url, shown, options);
   const visits = options.noBrowser ? null : await measureVisits(site, peer, shown);
-  show('A visit with an empty cache, bytes on the wire', visits?.bytes ?? 'Not measured.');
-  if (visits) show('Paint at 1.6 Mbit/s, 150 ms, processor 4 times slower, ms', visits.paints);
+  show('A visit with an empty cache, bytes on the wire', visits ?? 'Not measured.');
   await Promise.all([site.stop(), peer.stop(), cms.stop()]);
   return { content: options.content, cold, serving, visits };
 }

@@ -2,13 +2,16 @@
  * `npm run bench -- [NAME …]`: compares pages of the production build with those of its peers (stock Faust.js, a
  * process that sends buffers, a bare Next page), measures publishing, and compares Lighthouse's figures with those of the
  * same HTML as static files. NAME: `pages`, `publish` or `lighthouse`, only that; or `memory`, `deployment`,
- * `soak` (many visitors while much changes) or `scale` (sites of different sizes). Prints figures
+ * `paint` (on a phone, beside stock Faust and other servers), `soak` (many visitors while much changes) or `scale` (sites
+ * of different sizes). Prints figures
  * and enforces no limits. All sides of a comparison alternate in one run: ratios are reliable on a busy machine, times
  * are not. Options:
  *
  * --content FILE.xml  a WordPress export instead of the demo
  * --path /uri/        the post to measure instead of one of median length
- * --rounds N          of `pages`, warm: how often all sides take their turn; 5
+ * --rounds N          of `pages`, warm, and of `paint`: how often all sides take their turn; 5
+ * --wordpress URL     of `paint`: a WordPress instead of the content server
+ * --beside NAME=URL   of `paint`: another server of the same pages, such as that WordPress with its theme; repeatable
  * --seconds N         how long each turn takes; 1. Of `soak`: how long it takes; 60
  * --no-browser        `pages` without visits in Chromium
  * --connections N     of `soak`: visitors; 50
@@ -26,6 +29,7 @@ import { readOptions } from './options.mjs';
 const parts = {
   pages: async () => (await import('./pages.mjs')).measurePages,
   publish: async () => (await import('./publish.mjs')).measurePublishing,
+  paint: async () => (await import('./paint.mjs')).measurePaint,
   lighthouse: async () => (await import('./lighthouse/measure.mjs')).measureLighthouse,
   memory: async () => (await import('./memory.mjs')).measureMemory,
   soak: async () => (await import('./soak.mjs')).measureSoak,

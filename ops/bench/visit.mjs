@@ -1,12 +1,9 @@
-/** Visits pages in Chromium: what they transfer, and when they are painted. */
+/** Visits pages in Chromium: what they transfer. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import { chromiumArgs, findChromium } from '../scripts/chromium.mjs';
 import { assertNotInterrupted } from '../scripts/launch/processes.mjs';
 import { bareAddress, siteAddress } from './cold.mjs';
-import { compare, interleaved } from './statistics.mjs';
-
-const rounds = 5;
 
 const loadWithinMs = 30_000;
 const quietWithinMs = 15_000;
@@ -14,22 +11,6 @@ const pollMs = 100;
 const quietMs = 1_000;
 
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true };
-
-/** Slow 4G and a phone's processor, the usual throttling of page speed tests. */
-const network = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: 1_600_000 / 8,
-  uploadThroughput: 750_000 / 8,
-};
-const slowerProcessor = 4;
-
-/** Runs in the page first: only observers get the entries of the largest contentful paint. */
-function watchPaint() {
-  new PerformanceObserver((list) => {
-    for (const { startTime } of list.getEntries()) window.largestPaint = startTime;
-  }).observe({ type: 'largest-contentful-paint', buffered: true });
-}
 
 const isHydrated = () =>
   Object.keys(document.getElementById('__next') ?? {}).some((key) =>
@@ -76,8 +57,17 @@ async function bytesOf(page, requests) {
   return { ...bytes, ...counts };
 }
 
-/** Opens a page with an empty cache, and returns what `read(page, requests)` does when the network is idle. */
-async function visit(browser, url, read, prepare = async () => {}) {
+/**
+ * Opens a page as a phone does, with an empty cache, and returns what `read(page, requests)` does when the network is
+ * idle. `prepare(page)` comes before, `complete(page)` after the load event: by default it waits until React has
+ * hydrated the page.
+ */
+export async function visit(
+  browser,
+  url,
+  read,
+  { prepare = async () => {}, complete = untilHydrated } = {},
+) {
   assertNotInterrupted();
   const context = await browser.newContext(phone);
   try {
@@ -88,7 +78,7 @@ async function visit(browser, url, read, prepare = async () => {}) {
     page.on('requestfailed', (request) => done.add(request));
     await prepare(page);
     await page.goto(url, { waitUntil: 'load', timeout: loadWithinMs });
-    await page.waitForFunction(isHydrated, undefined, { timeout: loadWithinMs });
+    await complete(page);
     await untilQuiet(requests, done);
     return await read(page, requests);
   } finally {
@@ -96,53 +86,35 @@ async function visit(browser, url, read, prepare = async () => {}) {
   }
 }
 
-/** Returns the first and the largest contentful paint on a phone, ms. */
-const paintsOf = (browser, url) =>
-  visit(
-    browser,
-    url,
-    (page) =>
-      page.evaluate(() => ({
-        first: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
-        largest: window.largestPaint ?? NaN,
-      })),
-    async (page) => {
-      await page.addInitScript(watchPaint);
-      const devtools = await page.context().newCDPSession(page);
-      await devtools.send('Network.enable');
-      await devtools.send('Network.emulateNetworkConditions', network);
-      await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowerProcessor });
-    },
-  );
-
-/**
- * Visits each of `kinds` (pairs of name and URI) on the site and the bare page, and the front page of the
- * site. Returns `bytes`, by the names of the kinds: compressed body sizes `{ html, js, css, fonts, images,
- * other, all }`, `htmlRaw` (uncompressed), the number of requests `before` and `after` the load event, and
- * `elsewhere`: those to other hosts; and `paints`, compared. Null without Chromium.
- */
-export async function measureVisits(site, bare, kinds) {
+/** Calls `work` with a browser, and closes it. Returns null without Chromium. */
+export async function withBrowser(work) {
   const executablePath = findChromium(chromium.executablePath());
   if (!executablePath) return null;
   // runMain stops the browser on signals.
   const signals = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
   const browser = await chromium.launch({ executablePath, args: chromiumArgs, ...signals });
   try {
-    const bytes = { front: await visit(browser, siteAddress(site.url, '/'), bytesOf) };
-    const paints = {};
-    for (const [kind, uri] of kinds) {
-      const addresses = [siteAddress(site.url, uri), bareAddress(bare.url, uri)];
-      bytes[kind] = await visit(browser, addresses[0], bytesOf);
-      bytes[`${kind}, bare`] = await visit(browser, addresses[1], bytesOf);
-      const work = addresses.map((address) => () => paintsOf(browser, address));
-      const [ours, peer] = await interleaved(rounds, ...work);
-      for (const paint of ['first', 'largest']) {
-        const [own, other] = [ours, peer].map((times) => times.map((each) => each[paint]));
-        paints[`${kind}, ${paint} paint`] = compare(own, other);
-      }
-    }
-    return { bytes, paints };
+    return await work(browser);
   } finally {
     await browser.close();
   }
 }
+
+const untilHydrated = (page) =>
+  page.waitForFunction(isHydrated, undefined, { timeout: loadWithinMs });
+
+/**
+ * Visits each of `kinds` (pairs of name and URI) on the site and the bare page, and the front page of the
+ * site. Returns, by the names of the kinds: compressed body sizes `{ html, js, css, fonts, images,
+ * other, all }`, `htmlRaw` (uncompressed), the number of requests `before` and `after` the load event, and
+ * `elsewhere`: those to other hosts. Null without Chromium.
+ */
+export const measureVisits = (site, bare, kinds) =>
+  withBrowser(async (browser) => {
+    const bytes = { front: await visit(browser, siteAddress(site.url, '/'), bytesOf) };
+    for (const [kind, uri] of kinds) {
+      bytes[kind] = await visit(browser, siteAddress(site.url, uri), bytesOf);
+      bytes[`${kind}, bare`] = await visit(browser, bareAddress(bare.url, uri), bytesOf);
+    }
+    return bytes;
+  });
