@@ -2,36 +2,84 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as core from '@faustwp/core';
 
+import { tests } from './faust-tests';
+
 const root = path.resolve(__dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const inFaust = (file: string, pattern: RegExp) =>
   [...read(`node_modules/@faustwp/${file}`).matchAll(pattern)].map(([, name = '']) => name);
 
+/** The rows of the table; one without a page is of the page above it. */
+const rows: { page: string; shown: string; here: string }[] = [];
+for (const [, page = '', shown = '', here = ''] of read('docs/faust.md').matchAll(
+  /^\| (?!page |-)(.*?) ?\| (.+?) \| (.+) \|$/gm,
+)) {
+  if (/^what +$/.test(page)) break;
+  rows.push({ page: page || (rows.at(-1)?.page ?? ''), shown, here });
+}
+const nameOf = ({ page, shown }: { page: string; shown: string }) => `${page}: ${shown}`;
+
+test('each row of docs/faust.md is there once, and begins with what becomes of the document', () => {
+  expect(rows.length).toBeGreaterThan(40);
+  expect(new Set(rows.map(nameOf)).size).toBe(rows.length);
+  expect(rows.filter(({ here }) => !/^(?:works|with|instead:)(?=\W|$)/.test(here))).toEqual([]);
+});
+
 /** The former name of `plugins`. */
 const DEPRECATED = 'experimentalPlugins';
 
-const text = read('docs/faust.md');
-const section = (title: string) =>
-  new RegExp(`^## ${title}$([^]*?)(?=^## )`, 'm').exec(text)?.[1] ?? '';
-/** The names written as code in the first column of a section's table. */
-const named = (title: string) =>
-  [...section(title).matchAll(/^\| (.+?) +\|/gm)].flatMap(([, cell = '']) =>
-    [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
-  );
-
-const interfaceOf = /interface FaustConfig \{([^]*?)^\}/m;
-const keys = interfaceOf
+const keys = /interface FaustConfig \{([^]*?)^\}/m
   .exec(read('node_modules/@faustwp/core/dist/mjs/config/index.d.ts'))?.[1]
   ?.match(/^ {4}\w+(?=\??:)/gm)
   ?.map((key) => key.trim());
 
+/** What @faustwp/blocks exports, when it is installed. */
+function blocks(): object {
+  try {
+    return jest.requireActual('@faustwp/blocks');
+  } catch {
+    return {};
+  }
+}
+
 test.each([
-  ['Keys of FaustConfig', keys?.filter((key) => key !== DEPRECATED)],
-  ['Filters', inFaust('core/dist/mjs/wpHooks/overloads.d.ts', /addFilter\(hookName: '(\w+)'/g)],
-  ['Exports of @faustwp/core', Object.keys(core)],
-  ['Commands', inFaust('cli/dist/index.js', /^ +case '(\w+)':/gm).map((name) => `faust ${name}`)],
-])('docs/faust.md, “%s”: everything in the installed Faust.js has its row', (title, all = []) => {
+  ['keys of FaustConfig', keys?.filter((key) => key !== DEPRECATED)],
+  ['filters', inFaust('core/dist/mjs/wpHooks/overloads.d.ts', /addFilter\(hookName: '(\w+)'/g)],
+  ['exports of @faustwp/core', Object.keys(core)],
+  ['commands', inFaust('cli/dist/index.js', /^ +case '(\w+)':/gm).map((name) => `faust ${name}`)],
+])('docs/faust.md names all %s of the installed Faust.js', (_, all = []) => {
   expect(all.length).toBeGreaterThan(6);
-  const rows = named(title);
-  expect(all.filter((name) => !rows.includes(name))).toEqual([]);
+  const named = rows.flatMap(({ shown }) => shown.match(/(?<=`)[\w ]+(?=[^`]*`)/g) ?? []);
+  const missing = [...all, ...Object.keys(blocks())].filter((name) => !named.includes(name));
+  expect(missing).toEqual([]);
+});
+
+const given = Object.entries(tests).flatMap(([page, ofPage]) =>
+  Object.entries(ofPage).map(([shown, of]) => ({ name: nameOf({ page, shown }), of: [of].flat() })),
+);
+
+test('each row of docs/faust.md has a test, and each test a row', () => {
+  expect(given.map(({ name }) => name).sort()).toEqual(rows.map(nameOf).sort());
+});
+
+test('each test of a row is there', () => {
+  const lost = given.flatMap(({ name, of }) =>
+    of.flatMap((each) => {
+      const [file = '', title = ''] = each.split(/: (.*)/s);
+      return read(file).replace(/\s+/g, ' ').includes(title) ? [] : [`${name}: ${each}`];
+    }),
+  );
+  expect(lost).toEqual([]);
+});
+
+test('each test in Faust’s form is that of a row', () => {
+  const form = 'e2e/owners/faust-form.spec.ts';
+  const titles = [...read(form).matchAll(/^test\('(.+?)'/gm)].map(([, title = '']) => title);
+  expect(titles.length).toBeGreaterThan(6);
+  const named = given.flatMap(({ of }) => of);
+  const isNamed = (title: string) =>
+    named.some(
+      (each) => each.startsWith(`${form}: `) && title.includes(each.slice(form.length + 2)),
+    );
+  expect(titles.filter((title) => !isNamed(title))).toEqual([]);
 });

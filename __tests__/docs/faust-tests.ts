@@ -1,0 +1,169 @@
+/**
+ * The tests of each row of the table in docs/faust.md: by the page of Faust's documents, then by what it shows.
+ * A test is given by its file and, after a colon, a part of its title or of its row in a table.
+ */
+type Tests = Record<string, Record<string, string | readonly string[]>>;
+
+const form = (title: string) => `e2e/owners/faust-form.spec.ts: ${title}`;
+const filter = (title: string) => `packages/next/__tests__/template/filters.test.ts: ${title}`;
+const template = (title: string) =>
+  `packages/next/__tests__/template/faust-template.test.tsx: ${title}`;
+const exported = (title: string) => `packages/next/__tests__/template/exports.test.ts: ${title}`;
+const toolbar = (title: string) =>
+  `packages/accounts/__tests__/tools/toolbar-nodes.test.tsx: ${title}`;
+const persisted = (title: string) =>
+  `packages/wordpress/__tests__/cms/persisted-queries.test.ts: ${title}`;
+
+const PLAIN_NEXT = '__tests__/scripts/plain-next.test.ts';
+const COMPLETE = form('they are complete without JavaScript');
+const HYDRATED = form('they are hydrated without a warning, and ask for nothing');
+
+export const tests: Tests = {
+  'Basic setup': {
+    '`.env.local`, `next dev`, `next build`, `next start`': [
+      `${PLAIN_NEXT}: \`next dev\`, as it comes`,
+      `${PLAIN_NEXT}: \`next build\` and \`next start\``,
+    ],
+    '… without a WordPress': `${PLAIN_NEXT}: says so in one line`,
+    '`faust.config.js`: `setConfig` with `templates`, `plugins`, `possibleTypes`': exported(
+      'gives what faust.config.ts has set',
+    ),
+    'API route: `pages/api/faust/[[...route]].js` with `apiRouter` (`authorizeHandler`, `logoutHandler`)':
+      [
+        'packages/accounts/__tests__/routes/faust-token.test.ts: a code signs in who was sent to fetch one',
+        'packages/accounts/__tests__/routes/session-cookies.test.ts: logout ends the session of NextAuth and of Faust',
+      ],
+    '`pages/_app.js` with `FaustProvider`':
+      '__tests__/pages/app.test.tsx: a page in Faust’s form is in Faust’s providers',
+    '`faust generatePossibleTypes`': [
+      '__tests__/scripts/codegen.test.ts: the object types of every interface',
+      '__tests__/scripts/possible-types.test.ts: from Faust’s command',
+    ],
+    '`wp-templates/single.js` with `query` and `variables`': [
+      COMPLETE,
+      HYDRATED,
+      form('client navigation leads in and out of them'),
+    ],
+    '… a query without a name': template('a query without a name'),
+    '… a query that WordPress refuses': template('a query that WordPress refuses'),
+    '`wp-templates/index.js`, the map': form(
+      'pages of this site’s own templates load no byte of Apollo and Faust',
+    ),
+    '… a template in the map by `import`': template('a template in the map itself'),
+    '… by `next/dynamic`': COMPLETE,
+    '`pages/[...wordpressNode].js` with `getWordPressProps` and `WordPressTemplate`': COMPLETE,
+  },
+  Authentication: {
+    '`pages/gated.js`: `useAuth` by redirect': [
+      form('useAuth leads to WordPress and back'),
+      form('a code that somebody else has sent'),
+    ],
+    'by a form of the site’s own: `useLogin`, and `useAuth` with `local`': [
+      form('useLogin, useAuth and useLogout sign in and out'),
+      'packages/accounts/__tests__/routes/faust-routes.test.ts: Faust’s useLogin',
+    ],
+  },
+  'Create a plugin': {
+    'a class with `apply(hooks)` in `plugins`': filter('decides on the template'),
+  },
+  'Customize the toolbar': {
+    '`experimentalToolbar: true`':
+      '__tests__/pages/document.test.tsx: the document says that a site has no toolbar',
+    'a plugin’s nodes of `ToolbarItem`, `ToolbarSubmenu`, `ToolbarSubmenuWrapper`':
+      toolbar('Faust’s own elements'),
+  },
+  'Post previews': {
+    '`next.config.js` with `withFaust`': 'e2e/editing/preview.spec.ts: comes back to the preview',
+    '`asPreview`, `loading`': [
+      form('previews show them with the editor’s token'),
+      template('is told that nothing is loading'),
+    ],
+  },
+  'Query data in Next.js routes': {
+    '`pages/ssr.js`: `getNextServerSideProps`': COMPLETE,
+    '`pages/ssg.js`: `getNextStaticProps`, `revalidate`': [
+      COMPLETE,
+      'packages/next/__tests__/cache/owners-page.test.ts: a list in the answer follows every list',
+    ],
+  },
+  'Query data in the browser': {
+    '`useQuery`, `useLazyQuery`, `fetchMore`':
+      'packages/accounts/__tests__/routes/faust-routes.test.ts: a query is answered by WordPress, with clean HTML',
+    'a mutation':
+      'packages/accounts/__tests__/routes/faust-routes.test.ts: a sign-in %s is refused',
+  },
+  Sitemaps: {
+    '`pages/sitemap.xml.js` with `getSitemapProps`':
+      '__tests__/wordpress/files.test.ts: a sitemap is WordPress’s',
+  },
+  'Smart Cache': {
+    '`usePersistedQueries: true`': [
+      persisted('an unknown hash is followed by the full query'),
+      persisted('sent once, by POST and in full'),
+    ],
+  },
+  blockset: { '`faust blockset`': COMPLETE },
+  Filters: {
+    '`apolloClientInMemoryCacheOptions`': filter('of Faust’s client, and of __APOLLO_STATE__'),
+    '`apolloClientOptions`': filter('a link of a plugin sees what the site asks'),
+    '`possibleTemplatesList`': filter('decides on the template'),
+    '`seedQueryDocumentNode`': filter('the seed node has the fields that a plugin asks for'),
+    '`graphqlEndpoint`': filter('where the site asks'),
+    '`wpHostname`': filter('what Faust’s getWpHostname() says'),
+    '`wpUrl`': filter('where WordPress is, for all that the site asks'),
+    '`toolbarNodes`': [toolbar('plugins add nodes'), '__tests__/plugins/copy-link.test.tsx'],
+    '`resolvedUrl`': filter('another path, or none'),
+  },
+  getStyles: { '`faust generateGlobalStylesheet`': COMPLETE },
+  setConfig: {
+    '`basePath`': [
+      'e2e/owners/base-path.spec.ts',
+      'packages/wordpress/__tests__/base-path.test.ts',
+      exported('a basePath that is not Next’s'),
+    ],
+    '`useGETForQueries`': [
+      persisted('the query itself goes by GET'),
+      'packages/wordpress/__tests__/cms/transport.test.ts: too long for a request line',
+    ],
+    '`templates` missing':
+      'packages/next/__tests__/template/template-choice.test.ts: a configuration without templates',
+    '`loginPagePath`': exported('gives what faust.config.ts has set'),
+  },
+  useAuth: {
+    "`strategy: 'local'` without `loginPageUrl`": template('without the sign-in page'),
+  },
+  useLogout: {
+    "`useLogout`, `logout('/')`": form('useLogin, useAuth and useLogout sign in and out'),
+  },
+  'Deploying your app': {
+    '`faust dev`, `faust build`, `faust start`, `faust test`': [
+      `${PLAIN_NEXT}: \`next dev\`, as it comes`,
+      `${PLAIN_NEXT}: \`next build\` and \`next start\``,
+    ],
+  },
+  'Without a page of their own': {
+    '`Template.queries` with `useFaustQuery`, `FaustContext`': [COMPLETE, HYDRATED],
+    '`query` and `queries` in one template': template('both `query` and `queries`'),
+    'fragments of components in a template’s query': COMPLETE,
+    '`useQuery` of a template’s query in a component below it': HYDRATED,
+    'the title of the document by `next/head`': template('the title of the document'),
+    '`getConfig`, `hooks`': [
+      exported('gives what faust.config.ts has set'),
+      toolbar('Faust’s registry refuses bad names'),
+    ],
+    '`getWpUrl`, `getWpHostname`, `getAdminUrl`, `getGraphqlEndpoint`': exported(
+      'are of the WordPress in the environment',
+    ),
+    '`getApolloClient`, `addApolloState`': [
+      exported('asks and caches as Apollo does'),
+      exported('has the site’s transport'),
+    ],
+    '`getApolloAuthClient`, `ensureAuthorization`': form('useAuth leads to WordPress and back'),
+    '`flatListToHierarchical`': exported('a tree of a flat list'),
+    '`ToolbarNode`, `ToolbarNodeSkeleton`': toolbar('Faust’s own elements'),
+    'HTML in answers': [
+      'packages/next/__tests__/template/clean-answers.test.ts: markup of any field',
+      'packages/accounts/__tests__/routes/faust-routes.test.ts: with clean HTML',
+    ],
+  },
+};
