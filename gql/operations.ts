@@ -374,6 +374,49 @@ export type CommentList_EntryFragment =
   | CommentList_Entry_Page_Fragment
   | CommentList_Entry_Post_Fragment;
 
+type EntryComments_Comments_CommentToCommentConnection_Fragment =
+  CommentList_Comments_CommentToCommentConnection_Fragment;
+
+type EntryComments_Comments_MediaItemToCommentConnection_Fragment =
+  CommentList_Comments_MediaItemToCommentConnection_Fragment;
+
+type EntryComments_Comments_MovieToCommentConnection_Fragment =
+  CommentList_Comments_MovieToCommentConnection_Fragment;
+
+type EntryComments_Comments_PageToCommentConnection_Fragment =
+  CommentList_Comments_PageToCommentConnection_Fragment;
+
+type EntryComments_Comments_PostToCommentConnection_Fragment =
+  CommentList_Comments_PostToCommentConnection_Fragment;
+
+type EntryComments_Comments_RootQueryToCommentConnection_Fragment =
+  CommentList_Comments_RootQueryToCommentConnection_Fragment;
+
+type EntryComments_Comments_UserToCommentConnection_Fragment =
+  CommentList_Comments_UserToCommentConnection_Fragment;
+
+export type EntryComments_CommentsFragment =
+  | EntryComments_Comments_CommentToCommentConnection_Fragment
+  | EntryComments_Comments_MediaItemToCommentConnection_Fragment
+  | EntryComments_Comments_MovieToCommentConnection_Fragment
+  | EntryComments_Comments_PageToCommentConnection_Fragment
+  | EntryComments_Comments_PostToCommentConnection_Fragment
+  | EntryComments_Comments_RootQueryToCommentConnection_Fragment
+  | EntryComments_Comments_UserToCommentConnection_Fragment;
+
+export type EntryArchive_TypeFragment = {
+  label: InlineHtml | null;
+  contentNodes: {
+    pageInfo: { hasNextPage: boolean };
+    nodes: Array<
+      | EntryListItem_Node_MediaItem_Fragment
+      | EntryListItem_Node_Movie_Fragment
+      | EntryListItem_Node_Page_Fragment
+      | EntryListItem_Node_Post_Fragment
+    >;
+  } | null;
+};
+
 export type EntryByline_NodeFragment = {
   date: string | null;
   author: { node: { name: InlineHtml | null; uri: string | null } } | null;
@@ -417,6 +460,20 @@ export type EntryListItem_NodeFragment =
   | EntryListItem_Node_Movie_Fragment
   | EntryListItem_Node_Page_Fragment
   | EntryListItem_Node_Post_Fragment;
+
+type ListEntry_Node_MediaItem_Fragment = EntryListItem_Node_MediaItem_Fragment;
+
+type ListEntry_Node_Movie_Fragment = EntryListItem_Node_Movie_Fragment;
+
+type ListEntry_Node_Page_Fragment = EntryListItem_Node_Page_Fragment;
+
+type ListEntry_Node_Post_Fragment = EntryListItem_Node_Post_Fragment;
+
+export type ListEntry_NodeFragment =
+  | ListEntry_Node_MediaItem_Fragment
+  | ListEntry_Node_Movie_Fragment
+  | ListEntry_Node_Page_Fragment
+  | ListEntry_Node_Post_Fragment;
 
 type FeaturedImage_Node_Movie_Fragment = {
   featuredImage: {
@@ -471,6 +528,8 @@ export type MediaFile_MediaFragment = {
 };
 
 export type PostLinks_PostFragment = { title: InlineHtml | null; uri: string | null };
+
+export type LinkedPost_PostFragment = PostLinks_PostFragment;
 
 export type TermLinks_PostFragment = {
   categories: { nodes: Array<{ name: InlineHtml | null; uri: string | null }> } | null;
@@ -538,65 +597,7 @@ export type Archive_UserFragment = {
   } | null;
 };
 
-export type Archive_TypeFragment = {
-  __typename: 'ContentType';
-  label: InlineHtml | null;
-  contentNodes: {
-    pageInfo: { hasNextPage: boolean };
-    nodes: Array<
-      | EntryListItem_Node_MediaItem_Fragment
-      | EntryListItem_Node_Movie_Fragment
-      | EntryListItem_Node_Page_Fragment
-      | EntryListItem_Node_Post_Fragment
-    >;
-  } | null;
-};
-
-type ListEntry_Node_MediaItem_Fragment = EntryListItem_Node_MediaItem_Fragment;
-
-type ListEntry_Node_Movie_Fragment = EntryListItem_Node_Movie_Fragment;
-
-type ListEntry_Node_Page_Fragment = EntryListItem_Node_Page_Fragment;
-
-type ListEntry_Node_Post_Fragment = EntryListItem_Node_Post_Fragment;
-
-export type ListEntry_NodeFragment =
-  | ListEntry_Node_MediaItem_Fragment
-  | ListEntry_Node_Movie_Fragment
-  | ListEntry_Node_Page_Fragment
-  | ListEntry_Node_Post_Fragment;
-
-export type LinkedPost_PostFragment = PostLinks_PostFragment;
-
-type EntryComments_Comments_CommentToCommentConnection_Fragment =
-  CommentList_Comments_CommentToCommentConnection_Fragment;
-
-type EntryComments_Comments_MediaItemToCommentConnection_Fragment =
-  CommentList_Comments_MediaItemToCommentConnection_Fragment;
-
-type EntryComments_Comments_MovieToCommentConnection_Fragment =
-  CommentList_Comments_MovieToCommentConnection_Fragment;
-
-type EntryComments_Comments_PageToCommentConnection_Fragment =
-  CommentList_Comments_PageToCommentConnection_Fragment;
-
-type EntryComments_Comments_PostToCommentConnection_Fragment =
-  CommentList_Comments_PostToCommentConnection_Fragment;
-
-type EntryComments_Comments_RootQueryToCommentConnection_Fragment =
-  CommentList_Comments_RootQueryToCommentConnection_Fragment;
-
-type EntryComments_Comments_UserToCommentConnection_Fragment =
-  CommentList_Comments_UserToCommentConnection_Fragment;
-
-export type EntryComments_CommentsFragment =
-  | EntryComments_Comments_CommentToCommentConnection_Fragment
-  | EntryComments_Comments_MediaItemToCommentConnection_Fragment
-  | EntryComments_Comments_MovieToCommentConnection_Fragment
-  | EntryComments_Comments_PageToCommentConnection_Fragment
-  | EntryComments_Comments_PostToCommentConnection_Fragment
-  | EntryComments_Comments_RootQueryToCommentConnection_Fragment
-  | EntryComments_Comments_UserToCommentConnection_Fragment;
+export type Archive_TypeFragment = { __typename: 'ContentType' } & EntryArchive_TypeFragment;
 
 type FullWidth_Entry_MediaItem_Fragment = {
   title: InlineHtml | null;
@@ -627,7 +628,7 @@ export type FullWidth_EntryFragment =
   | FullWidth_Entry_Page_Fragment
   | FullWidth_Entry_Post_Fragment;
 
-export type Index_TypeFragment = Archive_TypeFragment;
+export type Index_TypeFragment = { __typename: 'ContentType' } & EntryArchive_TypeFragment;
 
 type Index_Entry_MediaItem_Fragment = {
   title: InlineHtml | null;
@@ -662,13 +663,28 @@ export type Index_EntryFragment =
   | Index_Entry_Page_Fragment
   | Index_Entry_Post_Fragment;
 
-type LandingPage_Entry_MediaItem_Fragment = FullWidth_Entry_MediaItem_Fragment;
+type LandingPage_Entry_MediaItem_Fragment = {
+  title: InlineHtml | null;
+  isRestricted: boolean | null;
+};
 
-type LandingPage_Entry_Movie_Fragment = FullWidth_Entry_Movie_Fragment;
+type LandingPage_Entry_Movie_Fragment = {
+  title: InlineHtml | null;
+  content: Html | null;
+  isRestricted: boolean | null;
+};
 
-type LandingPage_Entry_Page_Fragment = FullWidth_Entry_Page_Fragment;
+type LandingPage_Entry_Page_Fragment = {
+  title: InlineHtml | null;
+  content: Html | null;
+  isRestricted: boolean | null;
+};
 
-type LandingPage_Entry_Post_Fragment = FullWidth_Entry_Post_Fragment;
+type LandingPage_Entry_Post_Fragment = {
+  title: InlineHtml | null;
+  content: Html | null;
+  isRestricted: boolean | null;
+};
 
 export type LandingPage_EntryFragment =
   | LandingPage_Entry_MediaItem_Fragment

@@ -1,13 +1,5 @@
 import dynamic from 'next/dynamic';
 
-import type { EntryListItem_NodeFragment } from '../gql/operations';
-
-declare module '@showcase/next/site-types' {
-  interface SiteTypes {
-    listEntry: EntryListItem_NodeFragment;
-  }
-}
-
 /**
  * The template map, the only list of templates: WordPress's template name and the component, each a
  * chunk of its own that only the pages load which show it.

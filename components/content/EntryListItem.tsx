@@ -3,6 +3,12 @@ import { htmlOfText } from '@showcase/html/browser';
 import { dateText, useWords } from '@showcase/next/words';
 import { InlineHtml, SiteLink } from '@showcase/next/browser';
 
+declare module '@showcase/next/site-types' {
+  interface SiteTypes {
+    listEntry: EntryListItem_NodeFragment;
+  }
+}
+
 export type ListedEntry = EntryListItem_NodeFragment & {
   /** A word above its title, from the server. */
   mark?: string;

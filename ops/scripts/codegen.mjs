@@ -7,6 +7,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { checkDocuments, unusedFragments } from './codegen/checks.mjs';
+import { composed } from './codegen/compose.mjs';
 import { documentFiles, isOfSite } from './codegen/documents.mjs';
 import { environmentFiles } from './codegen/environment.mjs';
 import { withHtmlTypes } from './codegen/html-fields.mjs';
@@ -26,7 +27,7 @@ import {
   withFragments,
 } from './codegen/sources.mjs';
 import { testSiteFiles } from './codegen/test-site.mjs';
-import { readTemplates, templatesFragment } from './codegen/templates.mjs';
+import { readTemplates } from './codegen/templates.mjs';
 import { root } from './launch/processes.mjs';
 
 /**
@@ -50,13 +51,12 @@ function typedParts(documents, placeholders) {
   ];
 }
 
-/** Returns every generated file, as path relative to the project → text, and lines on unused fragments. */
+/** Returns every generated file, as path relative to the project → text, and lines on missing and unused fragments. */
 async function generate() {
   const { schemaDocument, documents: read } = readSources();
   const schema = schemaOf(schemaDocument);
   const templates = readTemplates('wp-templates');
-  const written = read.filter((each) => !isPlaceholder(each));
-  const documents = [...written, ...templatesFragment(written, templates)];
+  const { documents, missing } = composed(read, templates);
   checkDocuments(schema, documents);
   const typed = await withHtmlTypes(schemaDocument);
   const types = typedParts(documents, read.filter(isPlaceholder)).map(async ([folder, part]) => [
@@ -71,7 +71,8 @@ async function generate() {
     ...(await documentFiles(schema, typed, documents, templates)),
     ...testSiteFiles(schema, typed),
   ];
-  return { files: new Map(files), unused: unusedFragments(schema, documents) };
+  const refused = [...missing, ...unusedFragments(schema, documents)];
+  return { files: new Map(files), refused };
 }
 
 const absolute = (file) => path.join(root, file);
@@ -79,7 +80,7 @@ const isChanged = ([file, text]) =>
   !existsSync(absolute(file)) || readFileSync(absolute(file), 'utf8') !== text;
 
 async function main() {
-  const { files, unused } = await generate();
+  const { files, refused } = await generate();
   const stale = ['gql', ...enginePackages.map((folder) => `${folder}/gql`)]
     .flatMap((folder) => listFiles(folder))
     .filter((file) => !files.has(file));
@@ -91,7 +92,7 @@ async function main() {
       ...stale.map((file) => `${file}: belongs to no operation any more`),
     ];
     if (problems.length > 0) problems.push('Run: npm run codegen');
-    problems.push(...unused);
+    problems.push(...refused);
     if (problems.length > 0) throw new CodegenError(problems.join('\n'));
     console.log(`codegen: ${files.size} files are up to date`);
     return;
@@ -101,7 +102,7 @@ async function main() {
     mkdirSync(path.dirname(absolute(file)), { recursive: true });
     writeFileSync(absolute(file), files.get(file));
   }
-  for (const line of unused) console.log(`${line} (--check will refuse it)`);
+  for (const line of refused) console.log(`${line} (--check will refuse it)`);
   console.log(`codegen: ${changed.length} written, ${stale.length} removed, ${files.size} in all`);
 }
 

@@ -4,6 +4,7 @@ import {
   GraphQLError,
   Kind,
   NoUnusedFragmentsRule,
+  NoUnusedVariablesRule,
   specifiedRules,
   validate,
   visit,
@@ -74,11 +75,18 @@ function NoBodiesInListsRule(context) {
 }
 
 /** Only `--check` refuses unused fragments: during development a view may precede its query. */
-const rules = specifiedRules.filter((rule) => rule !== NoUnusedFragmentsRule);
+export const operationRules = specifiedRules.filter((rule) => rule !== NoUnusedFragmentsRule);
+
+/** Which variables of the engine's operations are in use depends on the site's fragments. */
+const documentRules = [
+  ...operationRules.filter((rule) => rule !== NoUnusedVariablesRule),
+  NamesRule,
+  NoBodiesInListsRule,
+];
 
 /** Throws CodegenError with every violation as `file:line: reason`. */
-export function checkDocuments(schema, definitions, more = [NamesRule, NoBodiesInListsRule]) {
-  const errors = validate(schema, { kind: Kind.DOCUMENT, definitions }, [...rules, ...more]);
+export function checkDocuments(schema, definitions, rules = documentRules) {
+  const errors = validate(schema, { kind: Kind.DOCUMENT, definitions }, rules);
   if (errors.length > 0) throw new CodegenError(errors.map(described).join('\n'));
 }
 

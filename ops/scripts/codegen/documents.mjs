@@ -1,6 +1,6 @@
 /** Generates documents.ts, documents/, site-documents.ts and templates.ts of the folders gql/. */
 import { Kind, TypeInfo, visit, visitWithTypeInfo } from 'graphql';
-import { checkDocuments } from './checks.mjs';
+import { checkDocuments, operationRules } from './checks.mjs';
 import { htmlKindOf } from './html-fields.mjs';
 import {
   banner,
@@ -12,7 +12,7 @@ import {
   withFragments,
 } from './sources.mjs';
 import { serverFields } from './server-fields.mjs';
-import { seedVariants, templateMap } from './templates.mjs';
+import { seedVariants, templateMap, withoutUnused } from './templates.mjs';
 
 const importDocument = "import type { SiteDocument } from '@showcase/html/browser';\n";
 
@@ -97,9 +97,11 @@ export const isOfSite = (operation, documents) =>
  * its fragments. `template`: the one that it is for alone.
  */
 export function allOperations(documents, templates) {
-  const written = documents
-    .filter(isOperation)
-    .map((operation) => ({ definitions: withFragments([operation], documents) }));
+  const written = documents.filter(isOperation).map((operation) => {
+    const definitions = withFragments([operation], documents);
+    const isFilledIn = isOfEngine(operation) && isOfSite(operation, documents);
+    return { definitions: isFilledIn ? withoutUnused(definitions) : definitions };
+  });
   const seed = written.find(({ definitions: [{ name }] }) => name.value === 'GetSeedNode');
   const variants = seed ? seedVariants(seed.definitions, documents, templates) : [];
   return [...written, ...variants].map(({ definitions, template }) => {
@@ -168,7 +170,7 @@ function documentList(operations) {
  */
 export async function documentFiles(schema, typedSchema, documents, templates) {
   const operations = allOperations(documents, templates);
-  for (const { definitions } of operations) checkDocuments(schema, definitions, []);
+  for (const { definitions } of operations) checkDocuments(schema, definitions, operationRules);
   const lists = ['gql', ...enginePackages.map((each) => `${each}/gql`)].map((folder) => [
     `${folder}/documents.ts`,
     documentList(operations.filter((each) => each.folder === folder)),

@@ -34,15 +34,16 @@ export const fileOf = (definition) => definition.loc.source.name;
 export const isOperation = ({ kind }) => kind === Kind.OPERATION_DEFINITION;
 export const isFragment = ({ kind }) => kind === Kind.FRAGMENT_DEFINITION;
 
-/** Whether a definition is the engine's, and so may not depend on the site. */
-export const isOfEngine = (definition) =>
-  enginePackages.some((folder) => fileOf(definition).startsWith(`${folder}/`));
-
 /**
  * The engine's file of fragments that the site fills in, with what the engine itself reads of them. The
- * site has fragments of the same names, with at least these fields.
+ * site has fragments of the same names, with at least these fields; without one it has the engine's.
  */
 export const isPlaceholder = (definition) => fileOf(definition).endsWith('/site-fragments.graphql');
+
+/** Whether a definition is the engine's, and so may not depend on the site. */
+export const isOfEngine = (definition) =>
+  !isPlaceholder(definition) &&
+  enginePackages.some((folder) => fileOf(definition).startsWith(`${folder}/`));
 
 /** Lists the files in `folder`, recursively, that end in `ending`; relative to the project, sorted. */
 export function listFiles(folder, ending = '') {

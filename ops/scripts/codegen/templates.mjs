@@ -44,8 +44,11 @@ export function templatesFragment(documents, templates) {
   return parse(new Source(text, `${path.dirname(files[0])}/*.graphql`)).definitions;
 }
 
-/** Removes the variables that an operation has no use for, and fragments that nothing spreads. */
-function withoutUnused([operation, ...fragments]) {
+/**
+ * Removes the variables that an operation has no use for, and fragments that nothing spreads: which
+ * variables of GetSeedNode are in use, the templates say.
+ */
+export function withoutUnused([operation, ...fragments]) {
   const kept = withFragments([operation], fragments);
   const used = new Set();
   for (const definition of kept) {

@@ -1,9 +1,10 @@
 /** Generates the documents of the small site that the packages are tested with, all in one file. */
 import { checkDocuments } from './checks.mjs';
+import { composed } from './compose.mjs';
 import { allOperations, documentText } from './documents.mjs';
 import { typesOf } from './possible-types.mjs';
-import { banner, isOfEngine, isPlaceholder, readSources } from './sources.mjs';
-import { readTemplates, templatesFragment } from './templates.mjs';
+import { banner, isOfEngine, readSources } from './sources.mjs';
+import { readTemplates } from './templates.mjs';
 
 const site = 'packages/testing/site';
 
@@ -15,8 +16,7 @@ export function testSiteFiles(schema, typedSchema) {
   const templates = readTemplates(`${site}/wp-templates`);
   if (templates.length === 0) return [];
   const { documents: read } = readSources([site]);
-  const written = read.filter((each) => !isPlaceholder(each));
-  const documents = [...written, ...templatesFragment(written, templates)];
+  const { documents } = composed(read, templates);
   checkDocuments(schema, documents);
   const operations = allOperations(documents, templates).filter(({ folder }) => folder === 'gql');
   const queries = templates.flatMap(([name, file]) => {

@@ -1,8 +1,8 @@
 import type { ListEntry_NodeFragment } from '../gql/operations';
 
 /**
- * Types of the site, which declares them itself (locales/index.ts, wp-templates/templates.ts): `declare
- * module '…/site-types' { interface SiteTypes { words: typeof en } }`.
+ * Types of the site, which declares them itself (locales/index.ts, components/content/EntryListItem.tsx):
+ * `declare module '…/site-types' { interface SiteTypes { words: typeof en } }`.
  */
 export interface SiteTypes {
   readonly declared: true;

@@ -1,0 +1,43 @@
+/** Composes the documents of what is there: an owner may delete any template or fragment of the site. */
+import { GraphQLError, Kind, visit } from 'graphql';
+import { described, isFragment, isOfEngine, isPlaceholder } from './sources.mjs';
+import { templatesFragment } from './templates.mjs';
+
+const nameOf = ({ name }) => name?.value;
+const typename = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename' } };
+
+/**
+ * Adds to the written documents the fragment of all templates, and the engine's own placeholders for those
+ * that the site does not fill in. What the site spreads of a deleted fragment is left out, with a line for
+ * each; a fragment of which nothing is left becomes the placeholder of its name, or asks for the type alone.
+ *
+ * @param read all definitions, as readSources() gives them
+ * @returns documents, and the lines, which `--check` refuses
+ */
+export function composed(read, templates) {
+  const written = read.filter((each) => !isPlaceholder(each));
+  const own = [...written, ...templatesFragment(written, templates)];
+  const placeholders = new Map(read.filter(isPlaceholder).map((each) => [nameOf(each), each]));
+  const filledIn = new Set(own.filter(isFragment).map(nameOf));
+  const all = [...own, ...[...placeholders.values()].filter((each) => !filledIn.has(nameOf(each)))];
+  const known = new Set(all.filter(isFragment).map(nameOf));
+  const missing = [];
+  const documents = all.map((definition) => {
+    if (isOfEngine(definition)) return definition;
+    const kept = visit(definition, {
+      FragmentSpread(spread) {
+        if (known.has(nameOf(spread))) return undefined;
+        const message = `There is no fragment "${nameOf(spread)}": its fields are left out.`;
+        missing.push(described(new GraphQLError(message, { nodes: spread })));
+        return null;
+      },
+      SelectionSet: {
+        leave: (set) =>
+          set.selections.length > 0 ? undefined : { ...set, selections: [typename] },
+      },
+    });
+    const isEmpty = kept.selectionSet.selections.every((each) => each === typename);
+    return (isEmpty && placeholders.get(nameOf(definition))) || kept;
+  });
+  return { documents, missing };
+}
