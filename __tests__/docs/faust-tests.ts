@@ -1,24 +1,31 @@
+import {
+  commands,
+  COMPLETE,
+  documents,
+  exported,
+  filter,
+  form,
+  HYDRATED,
+  persisted,
+  PLAIN_NEXT,
+  shown,
+  template,
+  toolbar,
+} from './faust-test-files';
+
 /**
  * The tests of each row of the table in docs/faust.md: by the page of Faust's documents, then by what it shows.
  * A test is given by its file and, after a colon, a part of its title or of its row in a table.
  */
 type Tests = Record<string, Record<string, string | readonly string[]>>;
 
-const form = (title: string) => `e2e/owners/faust-form.spec.ts: ${title}`;
-const filter = (title: string) => `packages/next/__tests__/template/filters.test.ts: ${title}`;
-const template = (title: string) =>
-  `packages/next/__tests__/template/faust-template.test.tsx: ${title}`;
-const exported = (title: string) => `packages/next/__tests__/template/exports.test.ts: ${title}`;
-const toolbar = (title: string) =>
-  `packages/accounts/__tests__/tools/toolbar-nodes.test.tsx: ${title}`;
-const persisted = (title: string) =>
-  `packages/wordpress/__tests__/cms/persisted-queries.test.ts: ${title}`;
-
-const PLAIN_NEXT = '__tests__/scripts/plain-next.test.ts';
-const COMPLETE = form('they are complete without JavaScript');
-const HYDRATED = form('they are hydrated without a warning, and ask for nothing');
-
 export const tests: Tests = {
+  'Learn Faust.js': {
+    '`wp-templates/page.js`, a query by `$uri`': shown('a template by the address'),
+    '… with `asPreview`, and `props.loading` after the data are read': documents(
+      'a template by the address has a preview',
+    ),
+  },
   'Basic setup': {
     '`.env.local`, `next dev`, `next build`, `next start`': [
       `${PLAIN_NEXT}: \`next dev\`, as it comes`,
@@ -40,6 +47,7 @@ export const tests: Tests = {
       '__tests__/scripts/possible-types.test.ts: from Faust’s command',
     ],
     '`wp-templates/single.js` with `query` and `variables`': [
+      ...shown('a template by its id'),
       COMPLETE,
       HYDRATED,
       form('client navigation leads in and out of them'),
@@ -52,9 +60,16 @@ export const tests: Tests = {
     '… a template in the map by `import`': template('a template in the map itself'),
     '… by `next/dynamic`': COMPLETE,
     '`pages/[...wordpressNode].js` with `getWordPressProps` and `WordPressTemplate`': COMPLETE,
+    "`pages/about.js` in the place of WordPress's page": shown(
+      'a page in the place of WordPress’s',
+    ),
   },
   Authentication: {
-    '`pages/gated.js`: `useAuth` by redirect': [
+    '`pages/gated/index.js`: `useAuth` with `loginUrl`, `getApolloAuthClient` and `viewer`': [
+      ...shown('a page for who is signed in'),
+      documents('useLogin leads on to a page that asks as its viewer'),
+    ],
+    '… with `shouldRedirect`': [
       form('useAuth leads to WordPress and back'),
       form('a code that somebody else has sent'),
     ],
@@ -64,13 +79,18 @@ export const tests: Tests = {
     ],
   },
   'Create a plugin': {
-    'a class with `apply(hooks)` in `plugins`': filter('decides on the template'),
+    'a class with `apply(hooks)` in `plugins`, `import { FaustHooks }` in JavaScript': [
+      ...shown('an address by a plugin'),
+      filter('decides on the template'),
+    ],
   },
   'Customize the toolbar': {
     '`experimentalToolbar: true`':
       '__tests__/pages/document.test.tsx: the document says that a site has no toolbar',
-    'a plugin’s nodes of `ToolbarItem`, `ToolbarSubmenu`, `ToolbarSubmenuWrapper`':
+    'a plugin’s nodes of `ToolbarItem`, `ToolbarSubmenu`, `ToolbarSubmenuWrapper`': [
       toolbar('Faust’s own elements'),
+      documents('a plugin’s nodes are in the toolbar'),
+    ],
   },
   'Post previews': {
     '`next.config.js` with `withFaust`': 'e2e/editing/preview.spec.ts: comes back to the preview',
@@ -80,21 +100,36 @@ export const tests: Tests = {
     ],
   },
   'Query data in Next.js routes': {
-    '`pages/ssr.js`: `getNextServerSideProps`': COMPLETE,
-    '`pages/ssg.js`: `getNextStaticProps`, `revalidate`': [
-      COMPLETE,
+    '`pages/ssr.js`: `getNextServerSideProps`, `props.data`': shown('a page for each request'),
+    '`pages/ssg.js`: `getNextStaticProps`, `props.data`, `revalidate`': [
+      ...shown('a page built at intervals'),
+      ...shown('a page with variables'),
       'packages/next/__tests__/cache/owners-page.test.ts: a list in the answer follows every list',
     ],
+    "`res.revalidate()` in an API route, Next's on-demand revalidation": documents(
+      'res.revalidate() of an API route',
+    ),
   },
   'Query data in the browser': {
+    '`pages/client.js`: `useQuery(Page.query)`': [
+      ...shown('a page that the browser asks for'),
+      documents('a page without data of the server’s is filled by the browser'),
+    ],
     '`useQuery`, `useLazyQuery`, `fetchMore`':
       'packages/accounts/__tests__/routes/faust-routes.test.ts: a query is answered by WordPress, with clean HTML',
     'a mutation':
       'packages/accounts/__tests__/routes/faust-routes.test.ts: a sign-in %s is refused',
   },
+  'Set up custom post types': {
+    '`single-movies.jsx` by `nodeByUri`': shown('an entry of a custom type'),
+    '`archive-movies.jsx`': shown('the archive of a custom type'),
+  },
   Sitemaps: {
-    '`pages/sitemap.xml.js` with `getSitemapProps`':
+    '`pages/sitemap.xml.js` with `getSitemapProps`, `frontendUrl`': [
+      ...shown('an owner’s sitemaps'),
       '__tests__/wordpress/files.test.ts: a sitemap is WordPress’s',
+    ],
+    '`pages`, `sitemapIndexPath`': documents('and the owner’s own'),
   },
   'Smart Cache': {
     '`usePersistedQueries: true`': [
@@ -102,7 +137,7 @@ export const tests: Tests = {
       persisted('sent once, by POST and in full'),
     ],
   },
-  blockset: { '`faust blockset`': COMPLETE },
+  blockset: { '`faust blockset`': commands('`faust blockset`') },
   Filters: {
     '`apolloClientInMemoryCacheOptions`': filter('of Faust’s client, and of __APOLLO_STATE__'),
     '`apolloClientOptions`': filter('a link of a plugin sees what the site asks'),
@@ -114,7 +149,15 @@ export const tests: Tests = {
     '`toolbarNodes`': [toolbar('plugins add nodes'), '__tests__/plugins/copy-link.test.tsx'],
     '`resolvedUrl`': filter('another path, or none'),
   },
-  getStyles: { '`faust generateGlobalStylesheet`': COMPLETE },
+  getNextServerSideProps: {
+    '`notFound`, `redirect`, `props`': [
+      ...shown('a page for each request'),
+      documents('`notFound` and `redirect` of a page'),
+    ],
+  },
+  getNextStaticProps: { '`props`': shown('a page built at intervals') },
+  getSitemapProps: { '`sitemapPathsToIgnore`': documents('what is left out') },
+  getStyles: { '`faust generateGlobalStylesheet`': commands('`faust generateGlobalStylesheet`') },
   setConfig: {
     '`basePath`': [
       'e2e/owners/base-path.spec.ts',
@@ -129,8 +172,20 @@ export const tests: Tests = {
       'packages/next/__tests__/template/template-choice.test.ts: a configuration without templates',
     '`loginPagePath`': exported('gives what faust.config.ts has set'),
   },
+  TypeScript: {
+    '`FaustTemplate`': shown('a typed template, chosen by a plugin'),
+    '`FaustHooks`, `FaustPlugin`, `FaustToolbarNodes`': documents(
+      'a plugin’s nodes are in the toolbar',
+    ),
+  },
   useAuth: {
     "`strategy: 'local'` without `loginPageUrl`": template('without the sign-in page'),
+  },
+  useLogin: {
+    'the form, its `error`, and where it leads': [
+      ...shown('a form for signing in'),
+      documents('useLogin leads on'),
+    ],
   },
   useLogout: {
     "`useLogout`, `logout('/')`": form('useLogin, useAuth and useLogout sign in and out'),
@@ -142,7 +197,11 @@ export const tests: Tests = {
     ],
   },
   'Without a page of their own': {
-    '`Template.queries` with `useFaustQuery`, `FaustContext`': [COMPLETE, HYDRATED],
+    '`Template.queries` with `useFaustQuery`, `FaustContext`': [
+      COMPLETE,
+      HYDRATED,
+      ...shown('several queries'),
+    ],
     '`query` and `queries` in one template': template('both `query` and `queries`'),
     'fragments of components in a template’s query': COMPLETE,
     '`useQuery` of a template’s query in a component below it': HYDRATED,

@@ -72,14 +72,19 @@ test('each test of a row is there', () => {
   expect(lost).toEqual([]);
 });
 
-test('each test in Faust’s form is that of a row', () => {
-  const form = 'e2e/owners/faust-form.spec.ts';
-  const titles = [...read(form).matchAll(/^test\('(.+?)'/gm)].map(([, title = '']) => title);
-  expect(titles.length).toBeGreaterThan(6);
-  const named = given.flatMap(({ of }) => of);
-  const isNamed = (title: string) =>
-    named.some(
-      (each) => each.startsWith(`${form}: `) && title.includes(each.slice(form.length + 2)),
-    );
-  expect(titles.filter((title) => !isNamed(title))).toEqual([]);
-});
+test.each(['faust-form', 'documents'])(
+  'each test of e2e/owners/%s.spec.ts is that of a row',
+  (name) => {
+    const file = `e2e/owners/${name}.spec.ts`;
+    const text = read(file).replace(/\s+/g, ' ');
+    const found = [
+      ...text.matchAll(/(?:^|[;}] )test\( ?'(.+?)',|\['([^'/][^']*)', '\/[^']*\/?', '/g),
+    ];
+    const titles = found.map(([, title, row = '']) => title ?? row);
+    expect(titles.length).toBeGreaterThan(6);
+    const named = given.flatMap(({ of }) => of).filter((each) => each.startsWith(`${file}: `));
+    const isNamed = (title: string) =>
+      named.some((each) => title.includes(each.slice(file.length + 2)));
+    expect(titles.filter((title) => !isNamed(title))).toEqual([]);
+  },
+);

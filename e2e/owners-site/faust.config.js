@@ -1,21 +1,28 @@
 import dynamic from 'next/dynamic';
 
 import { setConfig } from '@showcase/next/faust';
+import { ByWriter } from './plugins/ByWriter.js';
+import { OwnersToolbar } from './plugins/OwnersToolbar';
 import possibleTypes from './possibleTypes.json';
+import pageByUri from './wp-templates/page-by-uri';
 import { templates } from './wp-templates/templates';
 
-/** An owner's own configuration: templates that stand here alone, and no plugins. */
+/** An owner's own configuration: templates that stand here alone, and plugins. */
 export default setConfig({
   templates: {
     ...templates,
+    'archive-movie': dynamic(() => import('./wp-templates/archive-movie')),
     'category-big-category': dynamic(() => import('./wp-templates/category-big-category')),
+    'page-by-uri': pageByUri,
     'page-in-faust-form': dynamic(() => import('./wp-templates/page-in-faust-form')),
     'page-members': dynamic(() => import('./wp-templates/page-members')),
     'page-with-client': dynamic(() => import('./wp-templates/page-with-client')),
     'page-with-queries': dynamic(() => import('./wp-templates/page-with-queries')),
+    'single-movie': dynamic(() => import('./wp-templates/single-movie')),
     'single-post-faust-post': dynamic(() => import('./wp-templates/single-post-faust-post')),
+    'single-typed-post': dynamic(() => import('./wp-templates/single-typed-post')),
   },
-  plugins: [],
+  plugins: [new ByWriter(), new OwnersToolbar()],
   possibleTypes,
   experimentalToolbar: true,
 });

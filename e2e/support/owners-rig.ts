@@ -19,6 +19,8 @@ export async function startOwnersRig(): Promise<ServedSite> {
     ...['in-faust-form', 'with-queries', 'members', 'with-client'].map((slug, at) =>
       page(5201 + at, slug),
     ),
+    page(5231, 'by-uri'),
+    page(5232, 'hand-made'),
     makePage(5221, 'with-links', {
       title: 'Title of with-links',
       content:
@@ -36,7 +38,11 @@ export async function startOwnersRig(): Promise<ServedSite> {
   const secret = { revalidateSecret: REVALIDATE_SECRET };
   return startTwoWay(
     { port, site: rig, signIn: 'faust', ...secret },
-    { TRUSTED_PROXIES: '1' },
+    {
+      TRUSTED_PROXIES: '1',
+      BUILD_AGAIN_SECRET: 'a word',
+      FRONTEND_URL: 'https://www.example.com/blog',
+    },
     buildOwnersSite,
     BASE_PATH,
   );

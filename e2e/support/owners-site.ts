@@ -17,7 +17,7 @@ const root = resolve(__dirname, '../..');
 /** Below which the site is; its WordPress has a page of this name, too. */
 export const BASE_PATH = '/blog';
 /** Below the project, so that a build of it stays between runs. */
-const folder = join(root, '.cache/owners-site');
+export const folder = join(root, '.cache/owners-site');
 const builtFrom = join(folder, '.next/built-from.txt');
 const ownersFiles = join(root, 'e2e/owners-site');
 

@@ -5,6 +5,7 @@ import { startEditorRig } from './editor-rig';
 import { startPublishRig } from './publish-rig';
 import { startScreensRig, type ScreensRig } from './screens/rig';
 import { startDeployment, type DeploymentRig } from './deployment-rig';
+import { startOwnersDev } from './owners-dev';
 import { startOwnersRig } from './owners-rig';
 import { startServedSite, type ServedSite } from './serve-site';
 import { startRig } from './sign-in-rig';
@@ -25,6 +26,8 @@ interface Worlds {
   deployed: DeploymentRig;
   /** The site of an owner who knows Faust, below a path of its host. */
   owners: ServedSite;
+  /** The address of `next dev` on the same files, in front of the same WordPress. */
+  ownersDev: string;
 }
 
 /** With the build of a site. */
@@ -52,4 +55,12 @@ export const test = base.extend<object, Worlds>({
   accounts: world(startRig),
   deployed: world(() => startDeployment()),
   owners: world(startOwnersRig, BUILD_MS),
+  ownersDev: [
+    async ({ owners }, provide) => {
+      const dev = await startOwnersDev(owners.content.url);
+      await provide(dev.url);
+      await dev.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
 });

@@ -1,0 +1,24 @@
+/** How tests of Faust's documents are named (faust-tests.ts): a file, and a part of a title or a row in it. */
+export const form = (title: string) => `e2e/owners/faust-form.spec.ts: ${title}`;
+export const documents = (title: string) => `e2e/owners/documents.spec.ts: ${title}`;
+export const filter = (title: string) =>
+  `packages/next/__tests__/template/filters.test.ts: ${title}`;
+export const template = (title: string) =>
+  `packages/next/__tests__/template/faust-template.test.tsx: ${title}`;
+export const exported = (title: string) =>
+  `packages/next/__tests__/template/exports.test.ts: ${title}`;
+export const toolbar = (title: string) =>
+  `packages/accounts/__tests__/tools/toolbar-nodes.test.tsx: ${title}`;
+export const persisted = (title: string) =>
+  `packages/wordpress/__tests__/cms/persisted-queries.test.ts: ${title}`;
+
+export const commands = (title: string) => `__tests__/scripts/faust-commands.test.ts: ${title}`;
+
+export const PLAIN_NEXT = '__tests__/scripts/plain-next.test.ts';
+export const COMPLETE = form('they are complete without JavaScript');
+export const shown = (name: string) => [
+  documents('are complete without JavaScript, in production'),
+  documents('are complete without JavaScript, in `next dev`'),
+  documents(name),
+];
+export const HYDRATED = form('they are hydrated without a warning, and ask for nothing');

@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const root = path.resolve(__dirname, '../..');
+const secret = '3b0f4f5e-7c52-4c0c-9d1f-5f0e6a0c8d11';
+
+let folder: string;
+beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'faust-commands-'))));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What WordPress is sent. */
+const sent: { url: string; secret: unknown; body: string }[] = [];
+const wordpress = createServer((req, res) => {
+  let body = '';
+  req.setEncoding('latin1').on('data', (text: string) => (body += text));
+  req.on('end', () => {
+    sent.push({ url: req.url ?? '', secret: req.headers['x-faustwp-secret'], body });
+    res.setHeader('content-type', 'application/json');
+    res.end('{ "data": { "globalStylesheet": ":root { --wp--preset--color--ink: #123 }" } }');
+  });
+});
+beforeAll(() => once(wordpress.listen(0, '127.0.0.1'), 'listening'));
+afterAll(() => wordpress.close());
+
+/** Runs one of Faust's commands in the folder. */
+async function faust(command: string): Promise<void> {
+  const { port } = wordpress.address() as AddressInfo;
+  const program = path.join(root, 'node_modules/@faustwp/cli/dist/index.js');
+  const child = spawn(process.execPath, [program, command, '--skip-health-checks'], {
+    cwd: folder,
+    env: {
+      NODE_ENV: 'test',
+      PATH: `${folder}:${process.env.PATH}`,
+      NEXT_PUBLIC_WORDPRESS_URL: `http://127.0.0.1:${port}`,
+      FAUST_SECRET_KEY: secret,
+    },
+    stdio: 'ignore',
+  });
+  await once(child, 'close');
+}
+
+test('`faust generateGlobalStylesheet` writes what WordPress gives', async () => {
+  await faust('generateGlobalStylesheet');
+  const css = readFileSync(path.join(folder, 'globalStylesheet.css'), 'utf8');
+  expect(css).toContain('--wp--preset--color--ink');
+});
+
+test('`faust blockset` sends what @wordpress/scripts has built', async () => {
+  // In the place of npm, which would run wp-scripts.
+  const npm = path.join(folder, 'npm');
+  writeFileSync(
+    npm,
+    '#!/bin/sh\nmkdir -p .faust/build/note && echo \'{"name":"acme/note"}\' > .faust/build/note/block.json\n',
+  );
+  chmodSync(npm, 0o755);
+  await faust('blockset');
+  const upload = sent.find(({ url }) => url === '/wp-json/faustwp/v1/blockset');
+  expect(upload?.secret).toBe(secret);
+  expect(upload?.body).toContain('note/block.json');
+});

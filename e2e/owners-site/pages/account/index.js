@@ -1,0 +1,48 @@
+import { useAuth, getApolloAuthClient, useLogout } from '@faustwp/core';
+import { gql, useQuery } from '@apollo/client';
+
+function Signed() {
+  const client = getApolloAuthClient();
+  const { logout } = useLogout();
+  const { data, loading } = useQuery(
+    gql`
+      {
+        viewer {
+          posts {
+            nodes {
+              id
+              title
+            }
+          }
+          name
+        }
+      }
+    `,
+    { client },
+  );
+  if (loading) return <>Loading…</>;
+  return (
+    <>
+      <p>Good to see you, {data?.viewer?.name}!</p>
+      <button onClick={() => logout('/blog/')}>Leave</button>
+      <ul>
+        {data?.viewer?.posts?.nodes.map((post) => (
+          <li key={post.id}>{post.title}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** What only who is signed in gets to see, and a link to WordPress for others. */
+export default function Page() {
+  const { isAuthenticated, isReady, loginUrl } = useAuth();
+  if (!isReady) return <>Loading…</>;
+  if (isAuthenticated === true) return <Signed />;
+  return (
+    <>
+      <p>Hello, stranger.</p>
+      <a href={loginUrl}>Sign in at WordPress</a>
+    </>
+  );
+}
