@@ -1,6 +1,8 @@
 /** How tests of Faust's documents are named (faust-tests.ts): a file, and a part of a title or a row in it. */
 export const form = (title: string) => `e2e/owners/faust-form.spec.ts: ${title}`;
 export const documents = (title: string) => `e2e/owners/documents.spec.ts: ${title}`;
+export const relay = (title: string) =>
+  `packages/accounts/__tests__/routes/faust-routes.test.ts: ${title}`;
 export const filter = (title: string) =>
   `packages/next/__tests__/template/filters.test.ts: ${title}`;
 export const template = (title: string) =>
@@ -16,9 +18,15 @@ export const commands = (title: string) => `__tests__/scripts/faust-commands.tes
 
 export const PLAIN_NEXT = '__tests__/scripts/plain-next.test.ts';
 export const COMPLETE = form('they are complete without JavaScript');
-export const shown = (name: string) => [
+export const shown = (...names: string[]) => [
   documents('are complete without JavaScript, in production'),
   documents('are complete without JavaScript, in `next dev`'),
-  documents(name),
+  ...names.map(documents),
 ];
 export const HYDRATED = form('they are hydrated without a warning, and ask for nothing');
+export const BUILT = [
+  `${PLAIN_NEXT}: \`next dev\`, as it comes`,
+  `${PLAIN_NEXT}: \`next build\` and \`next start\``,
+];
+export const CLEANED =
+  'packages/next/__tests__/template/clean-answers.test.ts: markup of any field';

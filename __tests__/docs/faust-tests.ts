@@ -1,10 +1,13 @@
 import {
+  BUILT,
+  CLEANED,
   commands,
   COMPLETE,
   documents,
   exported,
   filter,
   form,
+  relay,
   HYDRATED,
   persisted,
   PLAIN_NEXT,
@@ -13,10 +16,7 @@ import {
   toolbar,
 } from './faust-test-files';
 
-/**
- * The tests of each row of the table in docs/faust.md: by the page of Faust's documents, then by what it shows.
- * A test is given by its file and, after a colon, a part of its title or of its row in a table.
- */
+/** The tests of each row of docs/faust.md: by the page of Faust's documents, then by what it shows. */
 type Tests = Record<string, Record<string, string | readonly string[]>>;
 
 export const tests: Tests = {
@@ -27,10 +27,7 @@ export const tests: Tests = {
     ),
   },
   'Basic setup': {
-    '`.env.local`, `next dev`, `next build`, `next start`': [
-      `${PLAIN_NEXT}: \`next dev\`, as it comes`,
-      `${PLAIN_NEXT}: \`next build\` and \`next start\``,
-    ],
+    '`.env.local`, `next dev`, `next build`, `next start`': BUILT,
     '… without a WordPress': `${PLAIN_NEXT}: says so in one line`,
     '`faust.config.js`: `setConfig` with `templates`, `plugins`, `possibleTypes`': exported(
       'gives what faust.config.ts has set',
@@ -65,17 +62,17 @@ export const tests: Tests = {
     ),
   },
   Authentication: {
-    '`pages/gated/index.js`: `useAuth` with `loginUrl`, `getApolloAuthClient` and `viewer`': [
-      ...shown('a page for who is signed in'),
-      documents('useLogin leads on to a page that asks as its viewer'),
-    ],
+    '`pages/gated/index.js`: `useAuth` with `loginUrl`, `getApolloAuthClient` and `viewer`': shown(
+      'a page for who is signed in',
+      'useLogin leads on to a page that asks as its viewer',
+    ),
     '… with `shouldRedirect`': [
       form('useAuth leads to WordPress and back'),
       form('a code that somebody else has sent'),
     ],
     'by a form of the site’s own: `useLogin`, and `useAuth` with `local`': [
       form('useLogin, useAuth and useLogout sign in and out'),
-      'packages/accounts/__tests__/routes/faust-routes.test.ts: Faust’s useLogin',
+      relay('Faust’s useLogin'),
     ],
   },
   'Create a plugin': {
@@ -111,14 +108,14 @@ export const tests: Tests = {
     ),
   },
   'Query data in the browser': {
-    '`pages/client.js`: `useQuery(Page.query)`': [
-      ...shown('a page that the browser asks for'),
-      documents('a page without data of the server’s is filled by the browser'),
-    ],
-    '`useQuery`, `useLazyQuery`, `fetchMore`':
-      'packages/accounts/__tests__/routes/faust-routes.test.ts: a query is answered by WordPress, with clean HTML',
-    'a mutation':
-      'packages/accounts/__tests__/routes/faust-routes.test.ts: a sign-in %s is refused',
+    '`pages/client.js`: `useQuery(Page.query)`': shown(
+      'a page that the browser asks for',
+      'a page without data of the server’s is filled by the browser',
+    ),
+    '`useQuery`, `useLazyQuery`, `fetchMore`': relay(
+      'a query is answered by WordPress, with clean HTML',
+    ),
+    'a mutation': relay('a sign-in %s is refused'),
   },
   'Set up custom post types': {
     '`single-movies.jsx` by `nodeByUri`': shown('an entry of a custom type'),
@@ -150,10 +147,10 @@ export const tests: Tests = {
     '`resolvedUrl`': filter('another path, or none'),
   },
   getNextServerSideProps: {
-    '`notFound`, `redirect`, `props`': [
-      ...shown('a page for each request'),
-      documents('`notFound` and `redirect` of a page'),
-    ],
+    '`notFound`, `redirect`, `props`': shown(
+      'a page for each request',
+      '`notFound` and `redirect` of a page',
+    ),
   },
   getNextStaticProps: { '`props`': shown('a page built at intervals') },
   getSitemapProps: { '`sitemapPathsToIgnore`': documents('what is left out') },
@@ -182,19 +179,16 @@ export const tests: Tests = {
     "`strategy: 'local'` without `loginPageUrl`": template('without the sign-in page'),
   },
   useLogin: {
-    'the form, its `error`, and where it leads': [
-      ...shown('a form for signing in'),
-      documents('useLogin leads on'),
-    ],
+    'the form, its `error`, and where it leads': shown(
+      'a form for signing in',
+      'useLogin leads on',
+    ),
   },
   useLogout: {
     "`useLogout`, `logout('/')`": form('useLogin, useAuth and useLogout sign in and out'),
   },
   'Deploying your app': {
-    '`faust dev`, `faust build`, `faust start`, `faust test`': [
-      `${PLAIN_NEXT}: \`next dev\`, as it comes`,
-      `${PLAIN_NEXT}: \`next build\` and \`next start\``,
-    ],
+    '`faust dev`, `faust build`, `faust start`, `faust test`': BUILT,
   },
   'Without a page of their own': {
     '`Template.queries` with `useFaustQuery`, `FaustContext`': [
@@ -220,9 +214,6 @@ export const tests: Tests = {
     '`getApolloAuthClient`, `ensureAuthorization`': form('useAuth leads to WordPress and back'),
     '`flatListToHierarchical`': exported('a tree of a flat list'),
     '`ToolbarNode`, `ToolbarNodeSkeleton`': toolbar('Faust’s own elements'),
-    'HTML in answers': [
-      'packages/next/__tests__/template/clean-answers.test.ts: markup of any field',
-      'packages/accounts/__tests__/routes/faust-routes.test.ts: with clean HTML',
-    ],
+    'HTML in answers': [CLEANED, relay('with clean HTML')],
   },
 };

@@ -33,10 +33,11 @@ const shown = [
 async function expectShown(url: string): Promise<void> {
   for (const [name, path, ...words] of shown) {
     const answer = await fetch(url + path);
-    const html = await answer.text();
+    // Without the page's data, in which the words are, too.
+    const html = (await answer.text()).replace(/<script\b[^]*?<\/script>/g, '');
     expect(answer.status, name).toBe(200);
     for (const each of words) expect(html, name).toContain(each);
-    expect(html, name).not.toMatch(/onerror|<script>window\.spoiled/);
+    expect(html, name).not.toMatch(/onerror|window\.spoiled/);
   }
 }
 

@@ -15,13 +15,6 @@ function preloadTemplate(component: TemplateComponent | undefined): Promise<unkn
   return loading instanceof Promise ? loading : null;
 }
 
-/** Returns a template with its fields, which a component of next/dynamic does not have itself. */
-export async function loadTemplate(component: TemplateComponent): Promise<LoadedTemplate> {
-  const loaded = fieldsOf(await preloadTemplate(component));
-  // The map's type says that these are templates; each gets the data of its own fragments alone.
-  return (loaded.default ?? component) as LoadedTemplate;
-}
-
 let isHydrating = true;
 
 /** Called once React has hydrated the server-rendered page. */
@@ -29,22 +22,31 @@ export function endHydration(): void {
   isHydrating = false;
 }
 
-/** Chunks requested so far, by the component of next/dynamic; null: loaded with the document. */
+/** Chunks requested so far, by the component of next/dynamic; null: loaded before hydration. */
 const chunks = new WeakMap<TemplateComponent, Promise<unknown> | null>();
+
+/** Returns a template with its fields, which a component of next/dynamic does not have itself. */
+export async function loadTemplate(component: TemplateComponent): Promise<LoadedTemplate> {
+  const loaded = fieldsOf(await preloadTemplate(component));
+  chunks.set(component, null);
+  // The map's type says that these are templates; each gets the data of its own fragments alone.
+  return (loaded.default ?? component) as LoadedTemplate;
+}
 
 /**
  * Suspends until the chunk of a component of next/dynamic has loaded, so that client navigation keeps
- * the previous page instead of an empty one. What the document shows is loaded before hydration.
+ * the previous page instead of an empty one. What the document shows is loaded before hydration. On the
+ * server Next waits for chunks itself, but of several pages that are rendered at once after the start only
+ * the first waits: the others would be stored empty.
  *
  * @param component others have no chunk
  */
 export function useChunk(component: TemplateComponent | undefined): void {
   if (!component) return;
-  if (isHydrating) chunks.set(component, null);
+  if (isHydrating && typeof window !== 'undefined') chunks.set(component, null);
   if (!chunks.has(component)) {
     // After a failed load the component itself throws when React renders it.
-    const loading = Promise.resolve(preloadTemplate(component)).catch(() => undefined);
-    chunks.set(component, loading);
+    chunks.set(component, preloadTemplate(component)?.catch(() => undefined) ?? null);
   }
   const chunk = chunks.get(component);
   if (chunk) use(chunk);

@@ -19,12 +19,21 @@ export async function serverRender(
       elements = state;
     },
   };
-  const html = renderToString(
-    <HeadManagerContext.Provider value={headManager}>
-      <RouterContext.Provider value={router}>
-        <English>{page}</English>
-      </RouterContext.Provider>
-    </HeadManagerContext.Provider>,
-  );
+  const render = () =>
+    renderToString(
+      <HeadManagerContext.Provider value={headManager}>
+        <RouterContext.Provider value={router}>
+          <English>{page}</English>
+        </RouterContext.Provider>
+      </HeadManagerContext.Provider>,
+    );
+  let html: string;
+  try {
+    html = render();
+  } catch {
+    // Suspended, which Next waits for, or an error, which comes again.
+    await new Promise((resolve) => setTimeout(resolve));
+    html = render();
+  }
   return { html, head: renderToString(<>{elements}</>) };
 }
