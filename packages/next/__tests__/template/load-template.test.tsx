@@ -1,13 +1,14 @@
 import dynamic from 'next/dynamic';
-import { text } from 'node:stream/consumers';
 import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { setImmediate } from 'node:timers/promises';
 import { renderToPipeableStream } from 'react-dom/server';
 
 import { useChunk } from '../../template/load-template';
 
 test('a page that is rendered on the server before its template has loaded waits for it', async () => {
   const load = async () => {
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await setImmediate();
     return { default: () => <p>Whole</p> };
   };
   const Template = dynamic(load);
