@@ -5,6 +5,8 @@ export { handleWordPressFile } from '../files/file-route';
 export { getProtectedProps } from '../forms/password-form';
 export { handleRevalidate } from '../http/revalidate-route';
 export { contentProps, getContentProps } from '../resolve/content-props';
+/** @public For pages of an owner in Faust's form. */
+export { getWordPressProps } from '../resolve/content-props';
 export type { ContentPageProps } from '../resolve/page-from';
 export { getQueryProps, type QueryKind } from '../resolve/query-address';
 export { getSearchProps, type SearchProps } from '../search/search-props';

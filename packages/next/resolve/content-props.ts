@@ -1,5 +1,5 @@
 import { resolvePath } from './resolve-path';
-import type { GetStaticProps } from 'next';
+import type { GetServerSidePropsContext, GetStaticPropsContext } from 'next';
 
 import { pathFromSegments, pathOfUri } from '@showcase/wordpress/browser';
 import {
@@ -27,11 +27,28 @@ import { siteContext } from '../site/site-context';
 import { notFound, type PathResult } from './path-result';
 import type { ContentPageProps } from './page-from';
 
+/** What Faust's getWordPressProps() takes beside the context of the request. */
+export interface ContentOptions {
+  /** Added to the page's props, whose names they win over. */
+  props?: Record<string, unknown>;
+  /** Seconds after which the page, or a 404, is built again; `false`: only after a change, `true`: one second. */
+  revalidate?: number | boolean;
+  /** The third argument of `variables` of a template in Faust's form. */
+  extra?: Record<string, unknown>;
+}
+
 /** Revalidation period of a page that could not be rebuilt, seconds. */
 const RETRY_SECONDS = 5;
 
+/** Returns a result with the props and the period that a page has given. */
+function withOptions(result: PathResult, { props, revalidate }: ContentOptions): PathResult {
+  const period = { revalidate: revalidate ?? result.revalidate };
+  if (!('props' in result)) return { ...result, ...period };
+  return { props: { ...result.props, ...props }, ...period };
+}
+
 /** Returns a stored page as the result of its build. */
-const resultOf = ({ value }: StoredPage, revalidate: number): PathResult => ({
+const resultOf = ({ value }: StoredPage, revalidate: number | boolean): PathResult => ({
   // Stored by this build of the site from a result of this type.
   props: value.pageData.pageProps as ContentPageProps,
   revalidate,
@@ -66,22 +83,26 @@ function leaveUnbuilt(path: string, error: unknown): PathResult {
  * Builds a page, with the last good page as fallback while WordPress is unavailable: Next itself
  * would respond with an error for a page that a change has made stale.
  */
-async function buildPath(path: string, context: SiteContext): Promise<PathResult> {
+async function buildPath(
+  path: string,
+  context: SiteContext,
+  options: ContentOptions,
+): Promise<PathResult> {
   const version = changeLog().latest;
   const built = await beginBuild(path, version);
   if (built) {
     noteBuild(path, built);
-    return resultOf(built, readServerEnv().REVALIDATE_SECONDS);
+    return resultOf(built, options.revalidate ?? readServerEnv().REVALIDATE_SECONDS);
   }
   try {
-    const { result, tags, node } = await resolvePath(path, context);
+    const { result, tags, node } = await resolvePath(path, context, options.extra);
     noteBuild(path, { tags, node, version });
     // A 404 there is out of date, and a redirect there may lead back.
     if ('redirect' in result) {
       const [target = ''] = result.redirect.destination.split(/[?#]/);
       forgetMissing(pathOfUri(target));
     }
-    return result;
+    return withOptions(result, options);
   } catch (error) {
     const last = isCmsUnavailable(error) ? await lastGoodPage(path) : null;
     if (last) {
@@ -93,15 +114,24 @@ async function buildPath(path: string, context: SiteContext): Promise<PathResult
   }
 }
 
+/** Makes a page for one request, which is not stored. */
+const makeOnce: typeof buildPath = async (path, context, options) =>
+  withOptions((await resolvePath(path, context, options.extra)).result, options);
+
 /**
  * getStaticProps of content pages: the node with the data of its template, by WordPress's hierarchy.
  * Next runs it once for concurrent requests.
  *
  * @param segments the catch-all route's decoded segments; none for the front page.
+ * @param make builds the page to be stored, by default
  * @throws CmsUnavailableError when the CMS fails and the page has never been built.
  * @throws Error `Templates are required. Please add them to your config.`
  */
-export async function getContentProps(segments: readonly string[]): Promise<PathResult> {
+export async function getContentProps(
+  segments: readonly string[],
+  options: ContentOptions = {},
+  make: typeof buildPath = buildPath,
+): Promise<PathResult> {
   const context = siteContext();
   if (Object.keys(context.templates).length === 0) {
     throw new Error('Templates are required. Please add them to your config.');
@@ -109,9 +139,27 @@ export async function getContentProps(segments: readonly string[]): Promise<Path
   const redirect = ownRedirect(segments, context.config.redirects);
   if (redirect) return { redirect, revalidate: readServerEnv().REVALIDATE_SECONDS };
   const path = pathFromSegments(segments);
-  return path ? withDeadline(() => buildPath(path, context)) : notFound('/').result;
+  return path ? withDeadline(() => make(path, context, options)) : notFound('/').result;
 }
 
+const segmentsOf = ({ params }: GetStaticPropsContext) => [params?.wordpressNode ?? []].flat();
+
 /** getStaticProps of the front page and of the catch-all route `[...wordpressNode]`. @throws as getContentProps */
-export const contentProps: GetStaticProps<ContentPageProps> = ({ params }) =>
-  getContentProps([params?.wordpressNode ?? []].flat());
+export const contentProps = (context: GetStaticPropsContext, options?: ContentOptions) =>
+  getContentProps(segmentsOf(context), options);
+
+/**
+ * Faust's getWordPressProps(), for getStaticProps and getServerSideProps of these routes, with the page that
+ * contentProps makes. For each request it is made anew, without `revalidate`, which Next refuses there.
+ *
+ * @throws as getContentProps
+ * @see https://faustjs.org/docs/reference/get-wordpress-props/
+ */
+export async function getWordPressProps({
+  ctx,
+  ...options
+}: ContentOptions & { ctx: GetServerSidePropsContext | GetStaticPropsContext }) {
+  if (!('req' in ctx)) return contentProps(ctx, options);
+  const { revalidate: _, ...shown } = await getContentProps(segmentsOf(ctx), options, makeOnce);
+  return shown;
+}

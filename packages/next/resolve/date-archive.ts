@@ -82,6 +82,7 @@ export async function resolveDate(
   path: string,
   date: ArchiveDate,
   given: SiteContext,
+  extra?: Record<string, unknown>,
 ): Promise<ResolvedPath | null> {
   const { uri, page, type } = date;
   const guess = await askForDate(date, given);
@@ -110,5 +111,5 @@ export async function resolveDate(
   const data = { __typename: type, name, contentNodes: dated };
   const head = { kind: 'list' as const, title: name, hasNextPage: dated.pageInfo.hasNextPage };
   const found = { node, beside: {}, variables: {}, isWhole: false, given: { data, head } };
-  return pageAt(path, found, { asPreview: false, page }, context);
+  return pageAt(path, found, { asPreview: false, page, extra }, context);
 }

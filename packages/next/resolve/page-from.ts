@@ -57,6 +57,8 @@ export interface NodeView {
   plugin?: PluginHead | null;
   /** Which page of the entry's comments; without it they can't be answered. */
   commentPage?: number;
+  /** What the page has given for the variables of a template in Faust's form. */
+  extra?: Record<string, unknown> | undefined;
 }
 
 interface PageSource {

@@ -49,14 +49,19 @@ async function findNode(path: string, context: SiteContext) {
  * Resolves a path to its page props, a redirect or 404, without storing it as a page.
  *
  * @param requested decoded path, with slashes at both ends.
+ * @param extra for the variables of a template in Faust's form
  * @throws CmsUnavailableError
  */
-export async function resolvePath(requested: string, given: SiteContext): Promise<ResolvedPath> {
+export async function resolvePath(
+  requested: string,
+  given: SiteContext,
+  extra?: Record<string, unknown>,
+): Promise<ResolvedPath> {
   const path = askedPath(requested);
   if (path === null) return notFound(requested);
   const date = archiveDateOf(path);
   // Of dates without posts there are millions.
-  const dated = date && (await inLane('visitors', () => resolveDate(path, date, given)));
+  const dated = date && (await inLane('visitors', () => resolveDate(path, date, given, extra)));
   if (dated) return dated;
   const [guess, plugin] = await Promise.all([
     findNode(path, given),
@@ -74,7 +79,7 @@ export async function resolvePath(requested: string, given: SiteContext): Promis
 
   const isPart = page > 1 && isEntry(node);
   if (page > 1 && !isPart && !listAfter) return notFound(path, pageTags(path, node, null));
-  const view = { asPreview: false, page, plugin, commentPage };
+  const view = { asPreview: false, page, plugin, commentPage, extra };
   const resolved = await pageAt(path, { ...found, node }, view, context);
   const { result } = resolved;
   const parts = 'props' in result ? (result.props.parts ?? 1) : page;

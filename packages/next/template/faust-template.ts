@@ -42,7 +42,7 @@ const serializable = (variables: Variables | undefined): Variables | null =>
 export async function askForTemplate(
   { query, variables, queries }: FaustFields,
   seed: SeedNode,
-  view: { asPreview: boolean },
+  { asPreview, extra }: { asPreview: boolean; extra?: Variables | undefined },
   state: NormalizedCacheObject,
   { execute, html }: SiteContext,
 ) {
@@ -60,11 +60,11 @@ export async function askForTemplate(
     client.writeQuery({ query: asked, variables: given ?? {}, data });
     return data;
   };
-  const own = serializable(variables?.(seed, view));
+  const own = serializable(variables?.(seed, { asPreview }, extra));
   const data = query ? await ask(query, own) : null;
   const answers = await Promise.all(
     (queries ?? []).map(async (each) => {
-      const given = serializable(each.variables?.(seed, view));
+      const given = serializable(each.variables?.(seed, { asPreview }, extra));
       return [keyOf(each.query), await ask(each.query, given)] as const;
     }),
   );
