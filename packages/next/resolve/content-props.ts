@@ -160,6 +160,7 @@ export async function getWordPressProps({
   ...options
 }: ContentOptions & { ctx: GetServerSidePropsContext | GetStaticPropsContext }) {
   if (!('req' in ctx)) return contentProps(ctx, options);
-  const { revalidate: _, ...shown } = await getContentProps(segmentsOf(ctx), options, makeOnce);
-  return shown;
+  const answer = await getContentProps(segmentsOf(ctx), options, makeOnce);
+  delete answer.revalidate;
+  return answer;
 }
