@@ -30,3 +30,5 @@ export const BUILT = [
 ];
 export const CLEANED =
   'packages/next/__tests__/template/clean-answers.test.ts: markup of any field';
+export const APP_ROUTER =
+  'packages/next/__tests__/server/with-showcase.test.ts: a folder `app/` is refused';

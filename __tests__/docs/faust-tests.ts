@@ -1,4 +1,5 @@
 import {
+  APP_ROUTER,
   BUILT,
   CLEANED,
   commands,
@@ -76,10 +77,8 @@ export const tests: Tests = {
     ],
   },
   'Create a plugin': {
-    'a class with `apply(hooks)` in `plugins`, `import { FaustHooks }` in JavaScript': [
-      ...shown('an address by a plugin'),
-      filter('decides on the template'),
-    ],
+    'a class with `apply(hooks)` in `plugins`, `import { FaustHooks }` in JavaScript':
+      shown('an address by a plugin'),
   },
   'Customize the toolbar': {
     '`experimentalToolbar: true`':
@@ -99,8 +98,7 @@ export const tests: Tests = {
   'Query data in Next.js routes': {
     '`pages/ssr.js`: `getNextServerSideProps`, `props.data`': shown('a page for each request'),
     '`pages/ssg.js`: `getNextStaticProps`, `props.data`, `revalidate`': [
-      ...shown('a page built at intervals'),
-      ...shown('a page with variables'),
+      ...shown('a page built at intervals', 'a page with variables'),
       'packages/next/__tests__/cache/owners-page.test.ts: a list in the answer follows every list',
     ],
     "`res.revalidate()` in an API route, Next's on-demand revalidation": documents(
@@ -189,6 +187,9 @@ export const tests: Tests = {
   },
   'Deploying your app': {
     '`faust dev`, `faust build`, `faust start`, `faust test`': BUILT,
+  },
+  'App Router': {
+    'a folder `app/` beside `pages/`, `@faustwp/experimental-app-router`': APP_ROUTER,
   },
   'Without a page of their own': {
     '`Template.queries` with `useFaustQuery`, `FaustContext`': [

@@ -158,10 +158,10 @@ exports.withShowcase =
   (folder, own = {}) =>
   async (phase) => {
     const fixed = FIXED.filter((name) => name in own).join(', ');
-    if (fixed) {
-      const reason = "the engine needs its own. The site's path is that of SITE_URL.";
-      throw new Error(`next.config.js can't set ${fixed}: ${reason}`);
-    }
+    const reason = "the engine needs its own. The site's path is that of SITE_URL.";
+    if (fixed) throw new Error(`next.config.js can't set ${fixed}: ${reason}`);
+    const moved = 'Put the pages of the folder app/ into pages/: docs/faust.md, “App Router”.';
+    if (existsSync(join(folder, 'app'))) throw new Error(moved);
     const { preparePlainNext } = await import('./start-environment.mjs');
     preparePlainNext(phase, folder);
     const basePath = basePathOf(phase, folder);
