@@ -48,7 +48,7 @@ for (const scheme of schemes) {
         const answer = await rawRequest(site.url, request, headers, body);
         const line = `${request.slice(0, 80)} ${body?.slice(0, 20) ?? ''}`;
         expect.soft(`${answer.status} ${line}`).toBe(`${status} ${line}`);
-        expectPolicy(answer, line, scheme);
+        expectPolicy(answer, line, scheme, site.content.url);
         expect.soft(answer.headers.get('cache-control'), line).toMatch(cacheControl);
         if (status === 405)
           expect.soft(answer.headers.get('allow'), line).toMatch(/^[A-Z]+(, [A-Z]+)*$/);
@@ -61,12 +61,12 @@ for (const scheme of schemes) {
       const unchanged = { 'if-none-match': headers.get('etag') ?? '' };
       const known = await rawRequest(site.url, 'GET /about/', unchanged);
       expect(known.status).toBe(304);
-      expectPolicy(known, 'GET /about/ 304', scheme);
+      expectPolicy(known, 'GET /about/ 304', scheme, site.content.url);
       const search = () => rawRequest(site.url, 'GET /?s=clay');
       const answers = await Promise.all(Array.from({ length: 70 }, search));
       const refused = answers.find(({ status }) => status === 429);
       expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
-      for (const answer of answers) expectPolicy(answer, 'GET /?s=clay', scheme);
+      for (const answer of answers) expectPolicy(answer, 'GET /?s=clay', scheme, site.content.url);
     });
 
     test('a page that WordPress does not give has the policy, too', async () => {
@@ -75,7 +75,7 @@ for (const scheme of schemes) {
       await site.content.close();
       const answer = await rawRequest(site.url, 'GET /never-built/');
       expect(answer.status).toBe(503);
-      expectPolicy(answer, 'GET /never-built/', scheme);
+      expectPolicy(answer, 'GET /never-built/', scheme, site.content.url);
       expect(answer.headers.get('cache-control')).toBe('no-store');
     });
   });

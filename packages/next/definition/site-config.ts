@@ -37,6 +37,23 @@ export type ColorName = (typeof colorNames)[number];
 /** One CSS colour for both colour schemes, or a light and a dark one. */
 export type SiteColor = string | readonly [light: string, dark: string];
 
+/**
+ * What third parties may do on pages (https://www.w3.org/TR/CSP3/): lists of hosts such as
+ * `cdn.example.com`, `*.example.com` or `https://example.com:8443`.
+ */
+export interface SiteSecurity {
+  /** Whose scripts run, or inline scripts by their hashes, `'sha256-…'`; styles likewise. */
+  scripts?: readonly string[];
+  styles?: readonly string[];
+  /** Whom scripts may ask: fetch, beacons, and with `wss://` WebSockets. */
+  connect?: readonly string[];
+  /** What components and scripts may show in frames. Bodies have a list of their own: embeds. */
+  frames?: readonly string[];
+  /** Where forms may be sent, with all hosts that the answer redirects to. */
+  forms?: readonly string[];
+  fonts?: readonly string[];
+}
+
 /** Settings for the site's owner, who need not touch code. A change needs a new build. */
 export interface SiteConfig {
   /** In the header and above the sign-in form, on the header's background colour. */
@@ -78,6 +95,8 @@ export interface SiteConfig {
    * which tells their hosts who reads the page. Posts of X and the like are quoted in both cases.
    */
   embeds: 'click' | 'near';
+  /** Hosts of analytics, chats, payment and the like (docs/guides/third-parties.md). */
+  security?: SiteSecurity;
   /**
    * Whether menus show the descriptions of their items. WordPress fills in those of categories by
    * itself when they are put into a menu (Appearance → Menus, Screen Options).

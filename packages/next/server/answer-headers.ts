@@ -2,6 +2,7 @@ import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:ht
 
 import { withoutBasePath } from '@showcase/wordpress/browser';
 import { readServerEnv } from '@showcase/wordpress';
+import { theSite } from '../definition/define-site';
 import { engineState } from '../definition/engine-state';
 import { securityHeaders } from './security-headers';
 import { isShuttingDown } from './shutdown';
@@ -19,13 +20,21 @@ const SHARED = /^(s-maxage=\d+), stale-while-revalidate=\d+$/;
 const ICON = /^\/(?:favicon\.(?:ico|svg)|apple-touch-icon\.png|icon-[^/]+\.png)$/;
 const ICON_CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=2592000';
 
-/** Sets what is missing when the headers are sent, and what Next has from the settings of the build. */
-export function completeHeaders(res: ServerResponse, status: number): void {
-  const { siteUrl } = readServerEnv();
-  for (const [name, value] of Object.entries(securityHeaders({ siteUrl, isProduction: true }))) {
+/** Sets the headers of security, by the settings of the site and of the running server. */
+export function secureAnswer(res: ServerResponse, isProduction: boolean): void {
+  const { siteUrl, wordpressUrl, adminUrl } = readServerEnv();
+  const framedBy = [...new Set([wordpressUrl, adminUrl].map((url) => new URL(url).origin))];
+  const { security } = theSite().config;
+  const headers = securityHeaders({ siteUrl, isProduction, security, framedBy });
+  for (const [name, value] of Object.entries(headers)) {
     // A preview has one of its own.
     if (name !== 'Referrer-Policy' || !res.hasHeader(name)) res.setHeader(name, value);
   }
+}
+
+/** Sets what is missing when the headers are sent, and what Next has from the settings of the build. */
+export function completeHeaders(res: ServerResponse, status: number): void {
+  secureAnswer(res, true);
   // A header, not a tag of each page, so that pages that are kept have it, too.
   const isPage = /^text\/html/.test(String(res.getHeader('content-type')));
   if (isPage && engineState().look.isDiscouraged)

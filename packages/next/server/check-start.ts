@@ -4,6 +4,8 @@ import { join } from 'node:path';
 
 import { fieldsOf, withoutBasePath } from '@showcase/wordpress/browser';
 import { readServerEnv, type ServerEnv, writeFileAtomically } from '@showcase/wordpress';
+import { theSite } from '../definition/define-site';
+import type { SiteSecurity } from '../definition/site-config';
 import { isApi } from './answer-headers';
 
 /** Hosts that are reached without a network that others can listen to. */
@@ -56,13 +58,40 @@ export function secretProblem(value: string | undefined): string | null {
   return value.length < SHORTEST ? `has fewer than ${SHORTEST} characters` : null;
 }
 
+const LABEL = String.raw`[a-z\d](?:[a-z\d-]*[a-z\d])?`;
+/** A host, or with `*.` all below it, with a port if need be. A name without a dot is a keyword more likely. */
+const OTHERS_HOST = String.raw`(?:localhost|(?:\*\.)?${LABEL}(?:\.${LABEL})+)(?::\d{1,5})?`;
+const PLACE = new RegExp(`^(?:https://)?${OTHERS_HOST}$`, 'i');
+const CODE = new RegExp(String.raw`${PLACE.source}|^'sha256-[\w+/]{43}='$`, 'i');
+const CONNECTION = new RegExp(`^(?:(?:https|wss)://)?${OTHERS_HOST}$`, 'i');
+
+/** What the lists of `security` may name: no whole schemes, no paths, no inline code but by its hash. */
+const SECURITY: Record<keyof SiteSecurity, RegExp> = {
+  ...{ scripts: CODE, styles: CODE, connect: CONNECTION },
+  ...{ frames: PLACE, forms: PLACE, fonts: PLACE },
+};
+
+/** Returns what is wrong with the setting `security` of site.config.ts: a line for each list. */
+export const securityProblems = (security: SiteSecurity): string[] =>
+  Object.entries({ ...security }).flatMap(([list, entries = []]) => {
+    const pattern = new Map(Object.entries(SECURITY)).get(list);
+    const wrong = entries
+      .filter((each) => !pattern?.test(each))
+      .map((each) => JSON.stringify(each));
+    if (pattern && wrong.length === 0) return [];
+    return `security.${list} in site.config.ts: ${wrong.join(', ')} is not allowed there. It takes hosts, such as "cdn.example.com" or "https://cdn.example.com:8443", without a path (docs/guides/third-parties.md).`;
+  });
+
 /**
- * Exits with one line that names all that is wrong with the environment: wrong values, and, for a
+ * Exits with one line that names all that is wrong with the settings: wrong values, and, for a
  * production server with a WordPress, a missing secret, without which sessions could be forged.
  */
-export function refuseToStart(env: NodeJS.ProcessEnv = process.env): void {
+export function refuseToStart(
+  env: NodeJS.ProcessEnv = process.env,
+  security = theSite().config.security ?? {},
+): void {
   const isServing = env.NODE_ENV === 'production' && env.NEXT_PHASE !== 'phase-production-build';
-  const problems: string[] = [];
+  const problems = securityProblems(security);
   try {
     readServerEnv(env);
   } catch (error) {

@@ -5,50 +5,63 @@ const embedHosts = require('@showcase/html/embed-hosts.json');
 
 const inlineScriptHash = `'sha256-${createHash('sha256').update(inlineScript).digest('base64')}'`;
 
+const embedAddresses = Object.values(embedHosts)
+  .map((host) => `https://${host}`)
+  .join(' ');
+
 /** Browser features that pages are refused; nothing on this site needs one of them. */
 const REFUSED_FEATURES =
   'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), ' +
   'microphone=(), midi=(), payment=(), serial=(), usb=()';
 
-/** Scripts of this site only: defence in depth behind the HTML policy. */
-function contentSecurityPolicy({ isHttps, isProduction }) {
+/**
+ * Scripts of this site, and what its owner allows: defence in depth behind the HTML policy. In development
+ * all inline code runs, which a hash would switch off.
+ */
+function contentSecurityPolicy({ isHttps, isProduction, security = {}, framedBy = [] }) {
   const hosts = isHttps ? 'https:' : 'https: http:';
+  const { scripts, styles, connect, frames, forms, fonts } = security;
+  const sources = (always, added = []) =>
+    [always, ...added.filter((each) => isProduction || !each.startsWith("'sha"))].join(' ');
+  const code = isProduction ? inlineScriptHash : "'unsafe-eval' 'unsafe-inline'";
   return [
     "default-src 'self'",
-    `script-src 'self' ${isProduction ? inlineScriptHash : "'unsafe-eval' 'unsafe-inline'"}`,
+    `script-src ${sources(`'self' ${code}`, scripts)}`,
     // For browsers that do not know the next two.
     "style-src 'self' 'unsafe-inline'",
     // Next's server for development puts style sheets inline.
-    `style-src-elem 'self'${isProduction ? '' : " 'unsafe-inline'"}`,
+    `style-src-elem ${sources(isProduction ? "'self'" : "'self' 'unsafe-inline'", styles)}`,
     // Bodies from WordPress have style attributes (packages/html/policy/inline-style.ts).
     "style-src-attr 'unsafe-inline'",
     // Sites on https request https (packages/html/urls/media-url.ts).
     `img-src 'self' ${hosts} data:`,
     `media-src 'self' ${hosts}`,
+    ...(fonts?.length ? [`font-src ${sources("'self'", fonts)}`] : []),
     // Frames of embeds, loaded when the reader asks (packages/next/view/embed-frames.tsx).
-    `frame-src ${Object.values(embedHosts)
-      .map((host) => `https://${host}`)
-      .join(' ')}`,
-    `connect-src 'self'${isProduction ? '' : ' ws:'}`,
+    `frame-src ${sources(embedAddresses, frames)}`,
+    `connect-src ${sources(isProduction ? "'self'" : "'self' ws:", connect)}`,
     "worker-src 'none'",
     "object-src 'none'",
     "base-uri 'self'",
-    "form-action 'self'",
-    "frame-ancestors 'self'",
+    `form-action ${sources("'self'", forms)}`,
+    // WordPress may show previews in a frame of its own (docs/guides/hwptoolkit.md).
+    `frame-ancestors ${sources("'self'", framedBy)}`,
   ].join('; ');
 }
 
 /**
- * Returns the headers that all answers have: answer-headers.ts sets them, in development and for the
- * first answers of a server next.config.js.
+ * Returns the headers that all answers have: answer-headers.ts sets them; for the first answers of a
+ * server next.config.js does, which knows nothing of `security` and `framedBy`.
  *
- * @param {{ siteUrl: string, isProduction: boolean }} facts
+ * @param {{ siteUrl: string, isProduction: boolean, framedBy?: readonly string[],
+ *   security?: import('../definition/site-config').SiteSecurity }} facts `security` is checked
+ *   (check-start.ts); origins in `framedBy` may show pages in a frame, as the site itself
  * @returns {Record<string, string>}
  */
-exports.securityHeaders = ({ siteUrl, isProduction }) => {
+exports.securityHeaders = ({ siteUrl, isProduction, ...allowed }) => {
   const isHttps = siteUrl.startsWith('https:');
   return {
-    'Content-Security-Policy': contentSecurityPolicy({ isHttps, isProduction }),
+    'Content-Security-Policy': contentSecurityPolicy({ isHttps, isProduction, ...allowed }),
     // Windows that WordPress opens for previews keep their connection (answer-headers.ts).
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Permissions-Policy': REFUSED_FEATURES,

@@ -15,7 +15,7 @@ import {
 } from './json-log';
 import { noteNewestPosts } from '../node/known-nodes';
 import { findSiteLook, watchSiteLook } from '../site/site-look';
-import { addHeaders } from './answer-headers';
+import { addHeaders, secureAnswer } from './answer-headers';
 import { dataProblem, hostCheck, refuseToStart, settingWarnings } from './check-start';
 import { countMemoryAnswer, measureResponse, serveMetrics } from './metrics';
 import { answerFromMemory, keepAnswer } from './memory-answers';
@@ -112,6 +112,9 @@ export async function startEngine(): Promise<void> {
     const checkHost = hostCheck(readServerEnv().siteUrl);
     handleRequests((req, res, next) => {
       checkHost(req);
+      // As addHeaders does in production.
+      req.headers['x-answer-headers'] = 'set';
+      secureAnswer(res, false);
       routeRequest(req, res, next);
     });
   }

@@ -108,9 +108,9 @@ const engineConfig = {
       {
         // Not `/:path*`: Next would compile each value with the path.
         source: '/(.*)',
-        // In production for the first answers alone, which Next gives before it has run
-        // instrumentation.ts; then packages/next/server/answer-headers.ts, by the settings of the running server.
-        ...(isProduction && { missing: [{ type: 'header', key: 'x-answer-headers' }] }),
+        // For the first answers alone, which Next gives before it has run instrumentation.ts; then
+        // packages/next/server/answer-headers.ts, by the settings of the site and of the running server.
+        missing: [{ type: 'header', key: 'x-answer-headers' }],
         headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
       },
     ];

@@ -10,7 +10,7 @@ export type Scheme = (typeof schemes)[number];
 /** Stands for the hash of the inline script. */
 const HASH = /'sha256-[\w+/]{43}='/g;
 
-const contentSecurityPolicy = (isHttps: boolean) => [
+const contentSecurityPolicy = (isHttps: boolean, wordpressUrl: string) => [
   "default-src 'self'",
   "script-src 'self' HASH",
   "style-src 'self' 'unsafe-inline'",
@@ -26,7 +26,7 @@ const contentSecurityPolicy = (isHttps: boolean) => [
   "object-src 'none'",
   "base-uri 'self'",
   "form-action 'self'",
-  "frame-ancestors 'self'",
+  `frame-ancestors 'self' ${wordpressUrl}`,
 ];
 
 const PERMISSIONS_POLICY =
@@ -34,10 +34,14 @@ const PERMISSIONS_POLICY =
   'magnetometer=(), microphone=(), midi=(), payment=(), serial=(), usb=()';
 
 /** The headers that every answer has, and those that none has (null). */
-function policyOf(scheme: Scheme, isPreview: boolean): Record<string, string | null> {
+function policyOf(
+  scheme: Scheme,
+  isPreview: boolean,
+  wordpressUrl: string,
+): Record<string, string | null> {
   const isHttps = scheme === 'https';
   return {
-    'content-security-policy': contentSecurityPolicy(isHttps).join('; '),
+    'content-security-policy': contentSecurityPolicy(isHttps, wordpressUrl).join('; '),
     // WordPress shows the next preview in the window of the last.
     'cross-origin-opener-policy': isPreview ? 'unsafe-none' : 'same-origin-allow-popups',
     'permissions-policy': PERMISSIONS_POLICY,
@@ -49,9 +53,17 @@ function policyOf(scheme: Scheme, isPreview: boolean): Record<string, string | n
   };
 }
 
-/** @param line the request, such as `GET /about/` */
-export function expectPolicy({ headers }: RawResponse, line: string, scheme: Scheme): void {
-  const wanted = policyOf(scheme, line.includes('preview=true'));
+/**
+ * @param line the request, such as `GET /about/`
+ * @param wordpressUrl the origin of WordPress
+ */
+export function expectPolicy(
+  { headers }: RawResponse,
+  line: string,
+  scheme: Scheme,
+  wordpressUrl: string,
+): void {
+  const wanted = policyOf(scheme, line.includes('preview=true'), wordpressUrl);
   const found = Object.keys(wanted).map((name) => [
     name,
     headers.get(name)?.replace(HASH, 'HASH') ?? null,

@@ -18,6 +18,7 @@ export const siteConfig: SiteConfig = {
   mediaHosts: [],
   picturesOfOtherHosts: 'show',
   embeds: 'click',
+  security: { scripts: [], styles: [], connect: [], frames: [], forms: [], fonts: [] },
   menuDescriptions: true,
   htmlFields: {},
   redirects: [],
