@@ -1,7 +1,7 @@
 import { setConfig } from '@showcase/next/faust';
 import { CopyLink } from './plugins/copy-link';
 import possibleTypes from './possibleTypes.json';
-import { templates } from './wp-templates/templates';
+import templates from './wp-templates';
 
 /**
  * Faust's configuration (docs/faust.md). On the server pages/_document.tsx and the API routes load

@@ -2,14 +2,12 @@ import dynamic from 'next/dynamic';
 import { useEffect } from 'react';
 
 import { DocumentHead } from '../components/layout/DocumentHead';
-import { FaustTemplate, InProviders, PasswordProblem, useChunk } from '@showcase/next/browser';
-import type { LoadedTemplate } from '@showcase/next/browser';
-import type { TemplateComponent, Templates } from '@showcase/next/site-types';
+import { FaustTemplate, InProviders, PasswordProblem } from '@showcase/next/browser';
+import { type LoadedTemplate, templateOfMap, useChunk } from '@showcase/next/browser';
+import type { TemplateComponent } from '@showcase/next/site-types';
 import type { ContentPageProps } from '@showcase/next';
 import { ScreenWordsContext } from '@showcase/next/words';
-import { templates } from './templates';
-
-const byName: Templates = templates;
+import templates from './index';
 
 /**
  * Reloads the page. The router has no data when a link was followed while its prefetch was being
@@ -35,7 +33,7 @@ const ConfiguredTemplate = dynamic(() => import('@showcase/next/configured-templ
 
 function ChosenTemplate(props: ContentPageProps) {
   const { template: name, head, problem } = props;
-  const Template = Object.hasOwn(byName, name) ? byName[name] : undefined;
+  const Template = templateOfMap(templates, name);
   useChunk(Template ?? ConfiguredTemplate);
   const render = (Chosen: TemplateComponent) => <TemplateView Template={Chosen} {...props} />;
   return (

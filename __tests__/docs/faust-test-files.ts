@@ -30,5 +30,6 @@ export const BUILT = [
 ];
 export const CLEANED =
   'packages/next/__tests__/template/clean-answers.test.ts: markup of any field';
-export const APP_ROUTER =
-  'packages/next/__tests__/server/with-showcase.test.ts: a folder `app/` is refused';
+export const ownersFiles = (title: string) =>
+  `packages/next/__tests__/server/owners-files.test.ts: ${title}`;
+export const WORDPRESS_PROPS = 'packages/next/__tests__/resolve/wordpress-props.test.ts';

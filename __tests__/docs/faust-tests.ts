@@ -1,5 +1,4 @@
 import {
-  APP_ROUTER,
   BUILT,
   CLEANED,
   commands,
@@ -10,11 +9,13 @@ import {
   form,
   relay,
   HYDRATED,
+  ownersFiles,
   persisted,
   PLAIN_NEXT,
   shown,
   template,
   toolbar,
+  WORDPRESS_PROPS,
 } from './faust-test-files';
 
 /** The tests of each row of docs/faust.md: by the page of Faust's documents, then by what it shows. */
@@ -48,13 +49,15 @@ export const tests: Tests = {
       ...shown('a template by its id'),
       COMPLETE,
       HYDRATED,
+      ownersFiles,
       form('client navigation leads in and out of them'),
     ],
     '… a query without a name': template('a query without a name'),
     '… a query that WordPress refuses': template('a query that WordPress refuses'),
-    '`wp-templates/index.js`, the map': form(
-      'pages of this site’s own templates load no byte of Apollo and Faust',
-    ),
+    '`wp-templates/index.js`, the map': [
+      ownersFiles('the map of a site from Faust'),
+      form('pages of this site’s own templates load no byte of Apollo and Faust'),
+    ],
     '… a template in the map by `import`': template('a template in the map itself'),
     '… by `next/dynamic`': COMPLETE,
     '`pages/[...wordpressNode].js` with `getWordPressProps` and `WordPressTemplate`': COMPLETE,
@@ -151,6 +154,9 @@ export const tests: Tests = {
     ),
   },
   getNextStaticProps: { '`props`': shown('a page built at intervals') },
+  getWordPressProps: {
+    '`props`, `revalidate`, `extra`, and `variables(seed, context, extra)`': WORDPRESS_PROPS,
+  },
   getSitemapProps: { '`sitemapPathsToIgnore`': documents('what is left out') },
   getStyles: { '`faust generateGlobalStylesheet`': commands('`faust generateGlobalStylesheet`') },
   setConfig: {
@@ -189,12 +195,15 @@ export const tests: Tests = {
     '`faust dev`, `faust build`, `faust start`, `faust test`': BUILT,
   },
   'App Router': {
-    'a folder `app/` beside `pages/`, `@faustwp/experimental-app-router`': APP_ROUTER,
+    'a folder `app/` beside `pages/`, `@faustwp/experimental-app-router`': ownersFiles(
+      'a folder `app/` is refused',
+    ),
   },
   'Without a page of their own': {
     '`Template.queries` with `useFaustQuery`, `FaustContext`': [
       COMPLETE,
       HYDRATED,
+      ownersFiles,
       ...shown('several queries'),
     ],
     '`query` and `queries` in one template': template('both `query` and `queries`'),

@@ -31,7 +31,7 @@ const found = {};
 for (const file of JSON.parse(process.env.FILES)) {
   const text = readFileSync(file, 'utf8');
   rmSync(file);
-  const templates = readTemplates('wp-templates').filter(([, each]) => file !== each + '.graphql');
+  const templates = readTemplates().filter(([, each]) => file !== each + '.graphql');
   try {
     const { documents, missing } = composed(readSources().documents, templates);
     const files = new Map(await documentFiles(schema, typed, documents, templates));
@@ -49,7 +49,7 @@ let project: Project;
 beforeAll(() => {
   const files = [
     ...['packages/content-server/schema.graphql', 'packages/html/policy/html-fields.ts'],
-    ...['site.config.ts', 'locales/en.json', 'wp-templates/templates.ts'],
+    ...['site.config.ts', 'faust.config.ts', 'locales/en.json', 'wp-templates/index.ts'],
     ...[...filesOf('packages/next', '.graphql'), ...filesOf('packages/accounts', '.graphql')],
     ...[...templates, ...fragments],
   ];
@@ -80,7 +80,7 @@ test('without any one template or fragment the operations are composed of the ot
 });
 
 test('without all of them the engine has its own fragments, and asks with no variable in vain', async () => {
-  const all = [...templates, ...fragments, 'wp-templates/templates.ts'];
+  const all = [...templates, ...fragments, 'wp-templates/index.ts'];
   for (const file of all) rmSync(path.join(project.folder, file));
   expect(await codegen()).toMatchObject({
     code: 0,

@@ -58,12 +58,11 @@ const files = {
     }
     type BookAcf { bio: String  code: String }
     fragment SingleBook_book on Book { content blurb pages acf { about: bio code } }`,
-  'wp-templates/templates.ts': `export const templates = {
-  single: dynamic(() => import('./single')),
-  'template-Full Width': dynamic(() => import('./full-width')),
-  'single-book': dynamic(() => import('./single-book')),
-};
-`,
+  'faust.config.js':
+    "import templates from './wp-templates';\nexport default setConfig({ templates });\n",
+  'wp-templates/index.js': `import single from './single';
+export default { single, "single-book": dynamic(() => import("./single-book")),
+  'template-Full Width': dynamic(() => import('./full-width')) };`,
 };
 
 let project: Project;
@@ -209,10 +208,12 @@ it.each([
   ['site.config.ts', configOf({ 'Post.body': 'body' }), 'Post.body: the schema has no such field'],
   ['site.config.ts', configOf({ 'Post.status': 'body' }), 'Post.status: its type is not String'],
   ['site.config.ts', configOf({ 'Book.content': 'inline' }), 'NodeWithContentEditor'],
+  ['wp-templates/index.ts', '', "wp-templates/index.js and wp-templates/index.ts can't both be"],
   ['components/a.graphql', 'query AQuery {', 'components/a.graphql:1: Syntax Error'],
 ])('refuses in %s: %s', async (file, text, message) => {
   project.write({ [file]: text });
   const { code, stderr } = await codegen();
+  if (text === '') remove(file);
   expect(code).toBe(1);
   expect(stderr).toContain(message);
   expect(stderr).not.toMatch(/^\s+at /m);

@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { EntryArchive } from '../../components/content/EntryArchive';
 import { withoutBodies } from '@showcase/next/testing';
 import Archive from '../../wp-templates/archive';
-import Index from '../../wp-templates/index';
+import Index from '../../wp-templates/index/index';
 import Page from '../../wp-templates/page';
 import Single from '../../wp-templates/single';
 import { English, makeRouter, renderInSite } from '@showcase/testing/react/render-in-site';

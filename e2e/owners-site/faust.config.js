@@ -4,8 +4,8 @@ import { setConfig } from '@showcase/next/faust';
 import { ByWriter } from './plugins/ByWriter.js';
 import { OwnersToolbar } from './plugins/OwnersToolbar';
 import possibleTypes from './possibleTypes.json';
+import templates from './wp-templates';
 import pageByUri from './wp-templates/page-by-uri';
-import { templates } from './wp-templates/templates';
 
 /** An owner's own configuration: templates that stand here alone, and plugins. */
 export default setConfig({

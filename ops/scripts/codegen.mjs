@@ -29,6 +29,7 @@ import {
 import { testSiteFiles } from './codegen/test-site.mjs';
 import { readTemplates } from './codegen/templates.mjs';
 import { root } from './launch/processes.mjs';
+import { twinFiles } from '@showcase/next/with-showcase.js';
 
 /**
  * Returns the definitions whose types each folder has, as `[file, definitions]`: those of the site, with
@@ -53,9 +54,11 @@ function typedParts(documents, placeholders) {
 
 /** Returns every generated file, as path relative to the project → text, and lines on missing and unused fragments. */
 async function generate() {
+  const twins = twinFiles(root);
+  if (twins.length > 0) throw new CodegenError(twins.join('\n'));
   const { schemaDocument, documents: read } = readSources();
   const schema = schemaOf(schemaDocument);
-  const templates = readTemplates('wp-templates');
+  const templates = readTemplates();
   const { documents, missing } = composed(read, templates);
   checkDocuments(schema, documents);
   const typed = await withHtmlTypes(schemaDocument);

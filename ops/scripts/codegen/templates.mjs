@@ -1,27 +1,17 @@
 /** Derives from the fragments beside the templates what GetSeedNode asks for, and its variants. */
-import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Kind, parse, Source, visit } from 'graphql';
+import { configuredMap, templatesOf } from '@showcase/next/with-showcase.js';
 import { root } from '../launch/processes.mjs';
 import { banner, fileOf, isFragment, withFragments } from './sources.mjs';
-
-/** An entry of the template map: its name, and the file that it imports, or the component's name. */
-const entry = /^ +'?([^'\n]+?)'?: (?:dynamic\(\(\) => import\('\.\/([\w-]+)'\)\)|(\w+)),$/gm;
 
 /** Fragments of what some WordPresses do not have on some types. */
 const isOptional = (fragment) => fragment.startsWith('CommentList_');
 
-/** Returns `[name in the map, file without its ending]` of each template of a folder; none without a map. */
-export function readTemplates(folder) {
-  const map = path.join(root, folder, 'templates.ts');
-  const text = existsSync(map) ? readFileSync(map, 'utf8') : '';
-  const imports = new Map(
-    [...text.matchAll(/^import (\w+) from '\.\/([\w-]+)';$/gm)].map(([, ...each]) => each),
-  );
-  return [...text.matchAll(entry)].flatMap(([, name, lazy, component]) => {
-    const file = lazy ?? imports.get(component);
-    return file ? [[name, `${folder}/${file}`]] : [];
-  });
+/** Returns `[name, file without its ending]` of each template that the site's faust.config has. */
+export function readTemplates() {
+  const { maps, own } = configuredMap(root);
+  return [...new Map([...maps.flatMap((map) => templatesOf(root, map)), ...own])];
 }
 
 /** Returns the names of a template's fragments that no other fragment of its file spreads. */

@@ -4,7 +4,8 @@ import { composed } from './compose.mjs';
 import { allOperations, documentText } from './documents.mjs';
 import { typesOf } from './possible-types.mjs';
 import { banner, isOfEngine, readSources } from './sources.mjs';
-import { readTemplates } from './templates.mjs';
+import { templatesOf } from '@showcase/next/with-showcase.js';
+import { root } from '../launch/processes.mjs';
 
 const site = 'packages/testing/site';
 
@@ -13,7 +14,7 @@ const site = 'packages/testing/site';
  * those that the engine has without a site.
  */
 export function testSiteFiles(schema, typedSchema) {
-  const templates = readTemplates(`${site}/wp-templates`);
+  const templates = templatesOf(root, `${site}/wp-templates/index`);
   if (templates.length === 0) return [];
   const { documents: read } = readSources([site]);
   const { documents } = composed(read, templates);

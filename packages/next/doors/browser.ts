@@ -9,7 +9,7 @@ export type { CommentFormData, CommentsData } from '../node/with-comments';
 export { searchHref } from '../search/search-address';
 export { FaustPageContext, FaustTemplate, InProviders } from '../template/FaustPage';
 export { PageWithFaust, whenReady } from '../template/FaustPage';
-export { useChunk } from '../template/load-template';
+export { templateOfMap, useChunk } from '../template/load-template';
 export { listOf, mainCategory, titleOf } from '../template/node-list';
 export type { TemplateExtra, TemplateHead, TemplateProps } from '../template/template';
 export type { LinkedPosts, LoadedTemplate, Picture, PostsPage } from '../template/template';

@@ -53,6 +53,13 @@ const isStarting = (phase) =>
   phase === PHASE_PRODUCTION_SERVER ||
   process.argv[2] === 'build';
 
+/** Ends the process with some lines, if there are any, when Next is being started. */
+export function stopWith(phase, lines) {
+  if (!isStarting(phase) || lines.length === 0) return;
+  for (const line of lines) console.error(line);
+  process.exit(1);
+}
+
 /**
  * Prepares `next dev`, `next build` and `next start` when they are run without this project's commands:
  * ends the process with one line without a WordPress. In development it sets the secret of sessions,
@@ -60,10 +67,7 @@ const isStarting = (phase) =>
  */
 export function preparePlainNext(phase, folder) {
   if (!isStarting(phase)) return;
-  if (!process.env.NEXT_PUBLIC_WORDPRESS_URL) {
-    console.error(noWordPress);
-    process.exit(1);
-  }
+  if (!process.env.NEXT_PUBLIC_WORDPRESS_URL) stopWith(phase, [noWordPress]);
   if (phase !== PHASE_DEVELOPMENT_SERVER) return;
   Object.assign(process.env, secretsFor(process.env, folder, { development: true }));
 }

@@ -1,8 +1,16 @@
-const { existsSync, readdirSync } = require('node:fs');
-const { extname, join } = require('node:path');
+const { existsSync } = require('node:fs');
+const { join } = require('node:path');
 const { PHASE_PRODUCTION_BUILD, PHASE_PRODUCTION_SERVER } = require('next/constants');
 
-const { isFileAddress } = require('../files/addresses');
+const {
+  configuredMap,
+  hasProxy,
+  ownFiles,
+  refusals,
+  templatesInPlace,
+  templatesOf,
+  twinFiles,
+} = require('./owners-files');
 
 const { NEXT_PUBLIC_WORDPRESS_URL, SITE_URL = '', PORT } = process.env;
 const isProduction = process.env.NODE_ENV === 'production';
@@ -17,24 +25,6 @@ function basePathOf(phase, folder) {
   if (phase === PHASE_PRODUCTION_SERVER && existsSync(built)) return require(built).basePath;
   return /^https?:\/\/[^/?#]+((?:\/[\w-]+)*)\/*$/.exec(SITE_URL)?.[1] ?? '';
 }
-
-/**
- * Returns the addresses of the owner's own feeds and sitemaps, in public/ or pages/, which come before
- * WordPress's.
- */
-function ownFiles(folder) {
-  const filesIn = (name) => {
-    const top = join(folder, name);
-    const entries = existsSync(top) ? readdirSync(top, { recursive: true }) : [];
-    return entries.filter((entry) => extname(entry) !== '').map((file) => `/${file}`);
-  };
-  const pages = filesIn('pages').map((file) => file.replace(/(?:\/index)?\.[jt]sx?$/, ''));
-  return [...filesIn('public'), ...pages].filter((path) => isFileAddress(path));
-}
-
-/** Whether the owner has code that Next runs before each answer. */
-const hasProxy = (folder) =>
-  readdirSync(folder).some((name) => /^(?:proxy|middleware)\.[jt]s$/.test(name));
 
 /**
  * Returns packages that Next's server names, but that only builds need, and those that convert images,
@@ -160,10 +150,10 @@ exports.withShowcase =
     const fixed = FIXED.filter((name) => name in own).join(', ');
     const reason = "the engine needs its own. The site's path is that of SITE_URL.";
     if (fixed) throw new Error(`next.config.js can't set ${fixed}: ${reason}`);
-    const moved = 'Put the pages of the folder app/ into pages/: docs/faust.md, “App Router”.';
-    if (existsSync(join(folder, 'app'))) throw new Error(moved);
-    const { preparePlainNext } = await import('./start-environment.mjs');
+    const { preparePlainNext, stopWith } = await import('./start-environment.mjs');
     preparePlainNext(phase, folder);
+    // A server in production may have the build alone.
+    if (phase !== PHASE_PRODUCTION_SERVER) stopWith(phase, refusals(folder));
     const basePath = basePathOf(phase, folder);
     // Read by document/inline-script.js, which the headers above hold the hash of.
     process.env.SITE_BASE_PATH = basePath;
@@ -192,9 +182,16 @@ exports.withShowcase =
         // Read by packages/next/server/route-requests.ts, and by memory-answers.ts.
         OWN_FILES: JSON.stringify(ownFiles(folder)),
         ...(hasProxy(folder) && { HAS_PROXY: '1' }),
+        // Read by packages/next/template/load-template.ts.
+        TEMPLATES_IN_PLACE: JSON.stringify(templatesInPlace(folder)),
         // In browsers NextAuth takes the path of its routes from this alone.
         ...(basePath && { NEXTAUTH_URL: `http://localhost${basePath}/api/auth` }),
         ...own.env,
       },
     };
   };
+
+/** For `npm run codegen`. */
+exports.configuredMap = configuredMap;
+exports.templatesOf = templatesOf;
+exports.twinFiles = twinFiles;

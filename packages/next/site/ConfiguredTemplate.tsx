@@ -20,6 +20,6 @@ export default function ConfiguredTemplate({ name, render }: ConfiguredTemplateP
   const Template = Object.hasOwn(templates, name) && (templates[name] as TemplateComponent);
   if (Template) return render(Template);
   throw new Error(
-    `The server has chosen the template "${name}", but the browser finds it neither in wp-templates/templates.ts nor in faust.config.ts.`,
+    `The server has chosen the template "${name}", which is neither in wp-templates/index nor in faust.config: those have ${Object.keys(templates).join(', ') || 'none'}.`,
   );
 }

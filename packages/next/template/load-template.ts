@@ -1,7 +1,7 @@
 import { use } from 'react';
 
 import { fieldsOf } from '@showcase/wordpress/browser';
-import type { TemplateComponent } from '../definition/site-types';
+import type { TemplateComponent, Templates } from '../definition/site-types';
 import type { LoadedTemplate } from './template';
 
 /**
@@ -13,6 +13,15 @@ function preloadTemplate(component: TemplateComponent | undefined): Promise<unkn
   const load = typeof render === 'function' && 'preload' in render ? render.preload : null;
   const loading: unknown = typeof load === 'function' ? load() : null;
   return loading instanceof Promise ? loading : null;
+}
+
+/** Templates that faust.config has in place of those of the map; `*`: all (packages/next/server/owners-files.js). */
+const inPlace: string[] = JSON.parse(process.env.TEMPLATES_IN_PLACE ?? '[]');
+
+/** Returns the template that a map has by a name; undefined for one that faust.config has alone, or in its place. */
+export function templateOfMap(map: Templates, name: string): TemplateComponent | undefined {
+  const isOther = inPlace.some((each) => each === name || each === '*');
+  return !isOther && Object.hasOwn(map, name) ? map[name] : undefined;
 }
 
 let isHydrating = true;

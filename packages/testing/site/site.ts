@@ -3,7 +3,7 @@ import { defineSite, type SiteConfig } from '@showcase/next/site';
 import { setConfig } from '@showcase/next/faust';
 import en from './en.json';
 import { possibleTypes, siteDocuments, templateQueries } from './gql/documents';
-import { templates } from './wp-templates/templates';
+import templates from './wp-templates';
 
 export const siteConfig: SiteConfig = {
   logo: { src: '/logo.svg', width: 218, height: 40 },

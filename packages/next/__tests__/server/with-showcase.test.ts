@@ -90,9 +90,3 @@ test('what only the engine may set is refused by name', async () => {
     /^next\.config\.js can't set basePath, skipTrailingSlashRedirect, trailingSlash: /,
   );
 });
-
-test('a folder `app/` is refused, beside which the site would have another 404 page', async () => {
-  mkdirSync(path.join(folder, 'app'));
-  await expect(withShowcase(folder)(PHASE_PRODUCTION_BUILD)).rejects.toThrow(/docs\/faust\.md/);
-  rmSync(path.join(folder, 'app'), { recursive: true });
-});

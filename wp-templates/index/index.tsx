@@ -1,17 +1,17 @@
-import { CommentList } from '../components/content/CommentList';
-import { Entry } from '../components/content/Entry';
-import { EntryArchive } from '../components/content/EntryArchive';
-import { EntryContent } from '../components/content/EntryContent';
-import { EntryHeader } from '../components/content/EntryHeader';
-import { FeaturedImage } from '../components/content/FeaturedImage';
-import { MediaFile } from '../components/content/MediaFile';
-import { PasswordForm } from '../components/content/PasswordForm';
-import { ContentLayout } from '../components/layout/ContentLayout';
+import { CommentList } from '../../components/content/CommentList';
+import { Entry } from '../../components/content/Entry';
+import { EntryArchive } from '../../components/content/EntryArchive';
+import { EntryContent } from '../../components/content/EntryContent';
+import { EntryHeader } from '../../components/content/EntryHeader';
+import { FeaturedImage } from '../../components/content/FeaturedImage';
+import { MediaFile } from '../../components/content/MediaFile';
+import { PasswordForm } from '../../components/content/PasswordForm';
+import { ContentLayout } from '../../components/layout/ContentLayout';
 import type {
   CommentList_PostFragment,
   Index_EntryFragment,
   Index_TypeFragment,
-} from '../gql/operations';
+} from '../../gql/operations';
 import {
   type CommentsData,
   type PostsPage,

@@ -1,0 +1,103 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { configuredMap, refusals, templatesInPlace, templatesOf } from '../../server/owners-files';
+
+let folder: string;
+
+beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'owner-'))));
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function write(files: Record<string, string>): void {
+  for (const [file, text] of Object.entries({ 'wp-templates/index.js': '', ...files })) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), text);
+  }
+}
+
+test('two files whose names differ by their ending are refused, and the line names both', () => {
+  write({
+    ...{ 'faust.config.js': '', 'faust.config.ts': '', 'next.config.js': '', 'next.config.ts': '' },
+    ...{ 'pages/api/[[...route]].js': '', 'pages/api/[[...route]].ts': '' },
+    ...{
+      'wp-templates/page.jsx': '',
+      'wp-templates/page.tsx': '',
+      'wp-templates/page.graphql': '',
+    },
+    ...{ 'wp-templates/index/index.tsx': '', 'pages/about.tsx': '', 'pages/about.test.tsx': '' },
+  });
+  const both = (first: string, second: string) =>
+    `${first} and ${second} can't both be there: delete one (docs/faust.md#your-files).`;
+  expect(refusals(folder)).toEqual([
+    both('faust.config.js', 'faust.config.ts'),
+    both('pages/api/[[...route]].js', 'pages/api/[[...route]].ts'),
+    both('wp-templates/page.jsx', 'wp-templates/page.tsx'),
+  ]);
+});
+
+const map = `import category from './category';
+import frontPage from "./front-page"
+export default {
+  category, 'front-page': frontPage,
+  // single: category,
+  tag: category
+};`;
+
+test('the map of a site from Faust is read as it is written there', () => {
+  write({
+    'faust.config.js': `import { setConfig } from '@faustwp/core';
+import templates from './wp-templates';
+import possibleTypes from './possibleTypes.json';
+import A from './plugins/a';
+export default setConfig({ templates, plugins: [A, A, A], possibleTypes });`,
+    'wp-templates/index.js': map,
+  });
+  expect(configuredMap(folder)).toEqual({ maps: ['wp-templates/index'], own: [] });
+  expect(templatesOf(folder, 'wp-templates/index')).toEqual([
+    ['category', 'wp-templates/category'],
+    ['front-page', 'wp-templates/front-page'],
+    ['tag', 'wp-templates/category'],
+  ]);
+  expect(templatesInPlace(folder)).toEqual([]);
+});
+
+test('what faust.config has beside a map, or in its place, is known', () => {
+  write({
+    'faust.config.ts': `import { templates as all } from "./wp-templates/index";
+import Page from './components/Page';
+export default setConfig({
+  templates: { ...all, page: Page, "template-Full Width": dynamic(() => import('./wp-templates/wide.js'), { ssr: false }) },
+});`,
+  });
+  expect(configuredMap(folder)).toEqual({
+    maps: ['wp-templates/index'],
+    own: [
+      ['page', 'components/Page'],
+      ['template-Full Width', 'wp-templates/wide'],
+    ],
+  });
+  expect(templatesInPlace(folder)).toEqual(['page', 'template-Full Width']);
+});
+
+test('a map elsewhere is in place of that of wp-templates, and only its templates are known', () => {
+  const config = "import templates from './theme';\nexport default setConfig({ templates });";
+  write({ 'faust.config.js': config, 'theme/index.js': map });
+  expect(configuredMap(folder)).toEqual({ maps: ['theme/index'], own: [] });
+  expect(templatesInPlace(folder)).toEqual(['*']);
+});
+
+test('a site without wp-templates/index is refused with what to write', () => {
+  write({});
+  rmSync(path.join(folder, 'wp-templates/index.js'));
+  expect(refusals(folder)).toEqual([
+    expect.stringMatching(/^wp-templates\/index\.ts is missing: /),
+  ]);
+});
+
+test('a folder `app/` is refused, beside which the site would have another 404 page', () => {
+  write({ 'app/page.tsx': '' });
+  expect(refusals(folder)).toEqual([
+    'Put the pages of the folder app/ into pages/: docs/faust.md#your-files.',
+  ]);
+});
