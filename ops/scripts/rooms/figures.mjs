@@ -92,8 +92,8 @@ const figures = [
     0,
   ],
   ['site at the root, lines', countLines(site), 2_600, 3_000],
-  ['engine, lines', countLines(engine), 17_465, 14_000],
-  ['tests, lines', countLines(tests), 33_888, 31_000],
+  ['engine, lines', countLines(engine), 17_740, 14_000],
+  ['tests, lines', countLines(tests), 34_410, 31_000],
 ];
 
 /** Prints the figures as a table. */
