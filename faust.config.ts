@@ -1,4 +1,5 @@
 import { setConfig } from '@showcase/next/faust';
+import { blocks } from './blocks';
 import { CopyLink } from './plugins/copy-link';
 import possibleTypes from './possibleTypes.json';
 import templates from './wp-templates';
@@ -9,6 +10,7 @@ import templates from './wp-templates';
  */
 export default setConfig({
   templates,
+  blocks,
   plugins: [new CopyLink()],
   possibleTypes,
   /** Asks WordPress by GET, so that caches in front of it can answer. */

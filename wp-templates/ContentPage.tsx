@@ -1,8 +1,9 @@
 import dynamic from 'next/dynamic';
 import { useEffect } from 'react';
 
+import { blocks } from '../blocks';
 import { DocumentHead } from '../components/layout/DocumentHead';
-import { FaustTemplate, InProviders, PasswordProblem } from '@showcase/next/browser';
+import { FaustTemplate, InProviders, PasswordProblem, withBlocks } from '@showcase/next/browser';
 import { type LoadedTemplate, templateOfMap, useChunk } from '@showcase/next/browser';
 import type { TemplateComponent } from '@showcase/next/site-types';
 import type { ContentPageProps } from '@showcase/next';
@@ -22,12 +23,14 @@ function ReloadPage() {
  * The page component of every content URL: renders the template chosen by the server, from the map or
  * from faust.config.ts.
  */
-export function ContentPage(props: ContentPageProps | object) {
+function ChosenPage(props: ContentPageProps | object) {
   return 'template' in props ? <ChosenTemplate {...props} /> : <ReloadPage />;
 }
 
 // Templates that want Faust have its providers for themselves.
-ContentPage.withoutFaust = true;
+ChosenPage.withoutFaust = true;
+
+export const ContentPage = process.env.HAS_BLOCKS ? withBlocks(ChosenPage, blocks) : ChosenPage;
 
 const ConfiguredTemplate = dynamic(() => import('@showcase/next/configured-template'));
 

@@ -1,6 +1,7 @@
 import dynamic from 'next/dynamic';
 
 import { setConfig } from '@showcase/next/faust';
+import { blocks } from './blocks';
 import { ByWriter } from './plugins/ByWriter.js';
 import { OwnersToolbar } from './plugins/OwnersToolbar';
 import possibleTypes from './possibleTypes.json';
@@ -22,6 +23,7 @@ export default setConfig({
     'single-post-faust-post': dynamic(() => import('./wp-templates/single-post-faust-post')),
     'single-typed-post': dynamic(() => import('./wp-templates/single-typed-post')),
   },
+  blocks,
   plugins: [new ByWriter(), new OwnersToolbar()],
   possibleTypes,
   experimentalToolbar: true,

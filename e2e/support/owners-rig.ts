@@ -9,6 +9,21 @@ import { REVALIDATE_SECRET } from './site';
 const spoiled = (words: string) =>
   `<p>${words}</p><script>window.spoiled = 1</script><img src="/logo.svg" onerror="window.spoiled = 1">`;
 
+const button = (text: string) =>
+  `<div class="wp-block-buttons"><div class="wp-block-button is-style-outline"><a class="wp-block-button__link" href="/about/">${text}</a></div></div>`;
+
+const testimonial = (id: number, inner: string) =>
+  `<div class="wp-block-acme-testimonial" id="said-${id}" data-rating="${id}">${inner}</div>`;
+
+/** Pages with blocks that the owner has components of. */
+const withBlocks = [
+  makePage(5241, 'with-blocks', {
+    title: 'Title of with-blocks',
+    content: `${spoiled('First words.')}${testimonial(4, `<p>What one said.</p>${button('Read <em>more</em>')}`)}<div style="height:3000px"></div>${testimonial(5, '<p>Far below.</p>')}`,
+  }),
+  makePage(5242, 'with-button', { title: 'Title of with-button', content: button('A button') }),
+];
+
 /** The site of an owner who knows Faust, below BASE_PATH, in front of a content server. */
 export async function startOwnersRig(): Promise<ServedSite> {
   const rig = rigSite();
@@ -21,6 +36,7 @@ export async function startOwnersRig(): Promise<ServedSite> {
     ),
     page(5231, 'by-uri'),
     page(5232, 'hand-made'),
+    ...withBlocks,
     makePage(5221, 'with-links', {
       title: 'Title of with-links',
       content:

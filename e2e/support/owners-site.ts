@@ -24,7 +24,7 @@ const builtFrom = join(folder, '.next/built-from.txt');
 const ownersFiles = join(root, 'e2e/owners-site');
 
 /** The files and folders of the project that the copy needs, besides its packages. */
-const copied = `components gql instrumentation.ts locales next.config.js package.json pages
+const copied = `blocks.ts components gql instrumentation.ts locales next.config.js package.json pages
   plugins possibleTypes.json public site.browser.ts site.config.ts site.ts styles tsconfig.json wp-templates`;
 
 /** A hash of all files of the copy, which has no packages and no build in it then, and of its packages. */

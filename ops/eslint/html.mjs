@@ -92,6 +92,7 @@ export const htmlRules = [
     files: [
       'packages/html/**',
       'packages/next/node/entry-body.ts',
+      'packages/next/node/render-blocks.tsx',
       'packages/next/search/highlight.ts',
       'packages/next/document/shown-bodies.ts',
       'packages/next/site/parse-site-data.ts',
@@ -100,7 +101,7 @@ export const htmlRules = [
   },
   {
     // Reads from the document what the server has rendered.
-    files: ['components/content/EntryContent.tsx'],
+    files: ['components/content/EntryContent.tsx', 'packages/next/view/hydrate-blocks.tsx'],
     rules: { 'no-restricted-syntax': ['error', ...everywhere] },
   },
   // Type tests mark the lines that must be TypeScript errors.

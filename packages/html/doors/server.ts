@@ -1,4 +1,5 @@
 /** For code of the server: the HTML policy, and reading and writing markup. Browsers load `browser.ts` instead. */
+export { renderBlocks, type BlockMarkup, type RenderedBlock } from '../blocks/owners-blocks';
 export { directionOf, splitParts, withoutDirection, WITHOUT_MARKUP } from '../parse/body-marks';
 export { plainText } from '../parse/plain-text';
 export { element, parseHtml, textNode, writeHtml } from '../parse/tree';

@@ -4,6 +4,21 @@ import { toHtml } from 'hast-util-to-html';
 import { defaultTreeAdapter, parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
 import { EXIT, SKIP, visitParents } from 'unist-util-visit-parents';
 
+/** HTML that is written as it is; no parser makes it. */
+interface Raw {
+  type: 'raw';
+  value: string;
+}
+
+declare module 'hast' {
+  interface ElementContentMap {
+    raw: Raw;
+  }
+  interface RootContentMap {
+    raw: Raw;
+  }
+}
+
 /** Maximum number of open elements, as in browsers. */
 const MAX_DEPTH = 512;
 /** Maximum size of all elements: the characters of their attributes, and a fixed number for each element. */
@@ -63,10 +78,11 @@ const TAG = /<[a-z][^\s"<>]*(?:\s[^\s"=<>]+(?:="[^"]*")?)*>/gi;
 
 /**
  * Writes HTML, with line breaks as the parser reads them and without control characters. A `<` in an
- * attribute is escaped, so that whatever looks like a tag or a comment in the result is one.
+ * attribute is escaped, so that whatever looks like a tag or a comment in the result is one. Nodes `raw`,
+ * which no parser makes, are written as they are.
  */
 export const writeHtml = (tree: Nodes) =>
-  toHtml(tree, { characterReferences: { useNamedReferences: true } })
+  toHtml(tree, { characterReferences: { useNamedReferences: true }, allowDangerousHtml: true })
     .replace(TAG, (tag) => `<${tag.slice(1).replaceAll('<', '&lt;')}`)
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n\t]/gu, '');

@@ -86,7 +86,7 @@ export const BODY_SCHEMA: Schema = {
   protocols: { href: ['http', 'https', ...words(PROGRAM_SCHEMES)], cite: words('http https') },
   attributes: {
     ...FOREIGN_ATTRIBUTES,
-    '*': [...ARIA, 'className', 'dir', 'id', 'lang', ['role', ROLE], 'style', 'title'],
+    '*': [...ARIA, ...words('className dataBlockData dir id lang style title'), ['role', ROLE]],
     a: [
       ...words('href hrefLang download rel type'),
       ['target', '_blank'],

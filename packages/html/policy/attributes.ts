@@ -88,6 +88,19 @@ function completeLink(properties: Properties, context: BodyContext): Properties 
 }
 
 /**
+ * Returns the `data-…` of a block that the site renders itself, as JSON in one attribute, which nothing else
+ * reads: under their own names some would mean something to this site. Null for other elements.
+ */
+function blockData({ dataBlockData: known, ...properties }: Properties, isBlock: boolean) {
+  if (!isBlock || known) return isBlock ? String(known) : null;
+  const data = Object.entries(properties).flatMap(([name, value]) => {
+    const [, first, rest] = /^data(.)(.*)$/.exec(name) ?? [];
+    return first ? [[first.toLowerCase() + rest, String(value)]] : [];
+  });
+  return data.length > 0 ? JSON.stringify(Object.fromEntries(data)) : null;
+}
+
+/**
  * Rewrites links, filters styles and drops ids that would clash with the page's own; the schema decides
  * which attributes are allowed at all. The obsolete `<a name>` becomes an id, so that links to it work.
  */
@@ -101,5 +114,7 @@ export function cleanAttributes(node: Element, context: BodyContext): Properties
   const classes = [properties.className ?? []].flat().map(String);
   const style = withPresets(classes, String(properties.style ?? ''), context);
   if (style !== '') properties.style = style;
+  const isBlock = classes.some((name) => context.blockClasses?.has(name));
+  properties.dataBlockData = blockData(node.properties, isBlock);
   return ['a', 'area'].includes(node.tagName) ? completeLink(properties, context) : properties;
 }

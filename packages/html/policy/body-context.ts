@@ -71,6 +71,8 @@ export interface BodySettings extends HtmlContext, Presets {
   reservedIds: RegExp;
   /** Matches the classes of the page around the body, with which content could be drawn over it. */
   reservedClasses: RegExp;
+  /** Classes of the blocks that the site renders itself: their elements keep their `data-…`. */
+  blockClasses?: ReadonlySet<string>;
   /** Additions that plugins need beyond WordPress's own blocks. */
   extensions?: readonly HtmlExtension[];
 }

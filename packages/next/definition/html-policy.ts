@@ -2,6 +2,7 @@ import { htmlPolicy, type ThemePresets } from '@showcase/html';
 import { urlContext, type UrlContext } from '@showcase/html/browser';
 import { readServerEnv } from '@showcase/wordpress';
 
+import { blockClasses, type Blocks } from './blocks';
 import type { SiteDefinition } from './define-site';
 import type { SiteWords } from './words';
 
@@ -33,12 +34,13 @@ interface SiteSettings {
   /** The presets of WordPress's theme. */
   themePresets: ThemePresets;
   possibleTypes: Readonly<Record<string, string[]>>;
+  blocks: Blocks;
 }
 
 /** Returns the HTML policy with the settings of a site: see htmlPolicy(). */
 export function siteHtml(
   { look, wordpressPlugins }: SiteDefinition,
-  { urls, language, words, themePresets, possibleTypes }: SiteSettings,
+  { urls, language, words, themePresets, possibleTypes, blocks }: SiteSettings,
 ) {
   const settings = {
     ...urls,
@@ -48,6 +50,7 @@ export function siteHtml(
     reservedClasses: reserved(CLASSES, look.reservedClasses),
     ownPresets: look.presets,
     themePresets,
+    blockClasses: new Set(blockClasses(blocks).keys()),
     extensions: wordpressPlugins.map(({ html }) => html),
   };
   return htmlPolicy(settings, possibleTypes);

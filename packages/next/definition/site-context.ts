@@ -2,6 +2,7 @@ import type { SiteDocument, UrlContext } from '@showcase/html/browser';
 import type { ExecuteQuery } from '@showcase/wordpress';
 
 import type { SharedSite_RootFragment } from '../gql/operations';
+import type { Blocks } from './blocks';
 import type { SiteDefinition } from './define-site';
 import type { SiteHtml } from './html-policy';
 import type { SiteData } from './site-data';
@@ -22,6 +23,8 @@ export type LoadQuery = <TData, TVariables extends object>(
 export interface SiteContext extends SiteDefinition {
   /** The template map of faust.config.ts. */
   templates: Templates;
+  /** The blocks that faust.config.ts has components of. */
+  blocks: Blocks;
   /** Settings and menus of WordPress. */
   site: SiteData;
   /** The clean answer that `site` was made of; null before the first. */

@@ -1,4 +1,5 @@
 /** For components, templates and pages/_app.tsx: whatever browsers load, rendered on the server before. */
+export type { BlockProps, Blocks } from '../definition/blocks';
 export type { MenuBranch, MenuItem, SiteData } from '../definition/site-data';
 export { menuTree } from '../definition/site-data';
 export { errorPageProps, type ErrorPageProps } from '../document/error-page-props';
@@ -24,3 +25,4 @@ export { PasswordProblem } from '../view/password-problem';
 export { Phrase } from '../view/Phrase';
 export { focusProblem, ProblemContext, type Problem } from '../view/problem';
 export { SiteLink } from '../view/SiteLink';
+export { withBlocks } from '../view/with-blocks';

@@ -4,6 +4,7 @@ import { fieldsOf } from '@showcase/wordpress/browser';
 import type { EntryContext } from './entry-page';
 import { withComments } from '../node/with-comments';
 import { withEntryMarks } from '../node/entry-body';
+import { withRenderedBlocks } from '../node/render-blocks';
 import type { ContentPageProps } from '../resolve/page-from';
 import { COOKIES, sealedCookie } from '../http/cookies';
 import { loadTemplate } from '../template/load-template';
@@ -60,6 +61,6 @@ export async function openedPage(context: EntryContext): Promise<ContentPageProp
     ),
   );
   const uri = page.__SEED_NODE__.uri ?? '/';
-  const latest = { ...marked, comments, commentCount: null };
+  const latest = { ...(await withRenderedBlocks(marked, context)), comments, commentCount: null };
   return { ...page, data: withComments(latest, uri, 1, context) };
 }

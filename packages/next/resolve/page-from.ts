@@ -12,6 +12,7 @@ import { headOf, languageOf, type PageHead } from '../head/head-data';
 import { nodeHead } from '../head/node-head';
 import type { PluginHead } from '../head/plugins';
 import { partOfEntry, withEntryMarks } from '../node/entry-body';
+import { withRenderedBlocks } from '../node/render-blocks';
 import { nodeData } from '../node/node-data';
 import { seedOf, type FoundNode, type SeedNode } from '../node/seed-node';
 import { apolloStateOf } from '../site/apollo-state';
@@ -113,7 +114,8 @@ async function inOwnForm(source: TemplateSource): Promise<TemplateResult | null>
   const entry = partOfEntry(data, view.page, hrefOfPart, context);
   const language = languageOf(view.plugin, context);
   const hasContents = uses.includes('contents');
-  const shown = withEntryMarks(shownData(entry.data), language, hasContents, context);
+  const marked = withEntryMarks(shownData(entry.data), language, hasContents, context);
+  const shown = await withRenderedBlocks(marked, context);
   const { commentPage } = view;
   const canAnswer = commentPage !== undefined && uses.includes('comments');
   const asked = found.variables.uri;

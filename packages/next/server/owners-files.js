@@ -38,6 +38,12 @@ exports.ownFiles = (folder) => {
 exports.hasProxy = (folder) =>
   readdirSync(folder).some((name) => /^(?:proxy|middleware)\.[jt]s$/.test(name));
 
+/** Whether blocks.ts has blocks. With the empty map that it comes with, pages have no code for them. */
+exports.hasBlocks = (folder) => {
+  const name = readdirSync(folder).find((each) => /^blocks\.[jt]sx?$/.test(each));
+  return !name || !/\bblocks\b[^=]*= \{\};/.test(readFileSync(join(folder, name), 'utf8'));
+};
+
 /**
  * Returns a line for two files of pages/, of wp-templates/ or of faust.config whose names differ by their
  * ending: which of them counts would depend on the compiler.

@@ -4,6 +4,7 @@ const { PHASE_PRODUCTION_BUILD, PHASE_PRODUCTION_SERVER } = require('next/consta
 
 const {
   configuredMap,
+  hasBlocks,
   hasProxy,
   ownFiles,
   refusals,
@@ -181,6 +182,8 @@ exports.withShowcase =
         SITE_BASE_PATH: basePath,
         // Read by packages/next/server/route-requests.ts, and by memory-answers.ts.
         OWN_FILES: JSON.stringify(ownFiles(folder)),
+        // Read by wp-templates/ContentPage.tsx.
+        HAS_BLOCKS: phase !== PHASE_PRODUCTION_BUILD || hasBlocks(folder) ? '1' : '',
         ...(hasProxy(folder) && { HAS_PROXY: '1' }),
         // Read by packages/next/template/load-template.ts.
         TEMPLATES_IN_PLACE: JSON.stringify(templatesInPlace(folder)),

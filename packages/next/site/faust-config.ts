@@ -2,11 +2,12 @@ import { getConfig, hooks, setConfig as setFaustConfig, type FaustConfig } from 
 
 import { BASE_PATH, fieldsOf } from '@showcase/wordpress/browser';
 import { CleanAnswers } from './clean-answers';
+import type { Blocks } from '../definition/blocks';
 import type { Templates } from '../definition/site-types';
 import { WordPressTransport } from './wordpress-transport';
 
 /** Faust's configuration. Faust types templates as components without props, but passes props to them. */
-type Config = Omit<FaustConfig, 'templates'> & { templates: Templates };
+type Config = Omit<FaustConfig, 'templates'> & { templates: Templates; blocks?: Blocks };
 
 /** Always on, whatever `plugins` an owner has: the way to WordPress, and the HTML policy. */
 const enginePlugins = [new WordPressTransport(), new CleanAnswers()];

@@ -1,6 +1,7 @@
-import { getConfig } from '@faustwp/core';
+import { getConfig, type FaustConfig } from '@faustwp/core';
 
 import { executeQuery } from '@showcase/wordpress';
+import type { Blocks } from '../definition/blocks';
 import { theSite } from '../definition/define-site';
 import { engineState } from '../definition/engine-state';
 import { siteHtml, siteUrls } from '../definition/html-policy';
@@ -22,19 +23,23 @@ export type { SiteContext };
  */
 export function siteContext(given?: SiteData, answer = lastSiteAnswer()): SiteContext {
   const definition = theSite();
-  const { possibleTypes = {}, templates = {} } = getConfig();
+  const {
+    possibleTypes = {},
+    templates = {},
+    blocks = {},
+  }: Partial<FaustConfig> & { blocks?: Blocks } = getConfig();
   const unknown = { ...siteDataOf({}, definition), title: definition.config.signInTitle };
   const site = given ?? lastSite() ?? unknown;
   const { language } = site;
   const words = wordsOf(definition.locales, language);
   const urls = siteUrls(definition);
   const { themePresets, icon } = engineState().look;
-  const html = siteHtml(definition, { urls, language, words, themePresets, possibleTypes });
+  const html = siteHtml(definition, { urls, language, words, themePresets, possibleTypes, blocks });
   const context = {
     ...definition,
     // Faust types templates as components without props, but passes props to them.
     templates: templates as unknown as Templates,
-    ...{ site, answer, language, words, icon, urls, html },
+    ...{ blocks, site, answer, language, words, icon, urls, html },
   };
   return contextAs(context, executeQuery);
 }

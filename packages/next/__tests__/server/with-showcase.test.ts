@@ -36,6 +36,18 @@ test('an owner’s proxy is known, which is asked before each answer', async () 
   rmSync(path.join(folder, 'proxy.ts'));
 });
 
+test.each([
+  ['export const blocks: Blocks = {};', ''],
+  ['export const blocks = {};', ''],
+  ["export const blocks: Blocks = {\n  'core/button': load,\n};", '1'],
+  ['export const blocks = { ...others };', '1'],
+  ["export { blocks } from './others';", '1'],
+])('pages have code for blocks, unless blocks.ts has none: %s', async (text, expected) => {
+  writeFileSync(path.join(folder, 'blocks.ts'), text);
+  const { env } = (await withShowcase(folder)(PHASE_PRODUCTION_BUILD)) as NextConfig;
+  expect(env?.HAS_BLOCKS).toBe(expected);
+});
+
 test('an owner’s own settings stand beside the engine’s', async () => {
   const ran: string[] = [];
   const own: NextConfig = {
