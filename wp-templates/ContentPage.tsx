@@ -1,10 +1,10 @@
 import dynamic from 'next/dynamic';
 import { useEffect } from 'react';
 
-import { blocks } from '../blocks';
 import { DocumentHead } from '../components/layout/DocumentHead';
-import { FaustTemplate, InProviders, PasswordProblem, withBlocks } from '@showcase/next/browser';
-import { type LoadedTemplate, templateOfMap, useChunk } from '@showcase/next/browser';
+import { FaustTemplate, InProviders, InteractiveBlocks } from '@showcase/next/browser';
+import { PasswordProblem, templateOfMap, useChunk } from '@showcase/next/browser';
+import type { LoadedTemplate } from '@showcase/next/browser';
 import type { TemplateComponent } from '@showcase/next/site-types';
 import type { ContentPageProps } from '@showcase/next';
 import { ScreenWordsContext } from '@showcase/next/words';
@@ -23,14 +23,18 @@ function ReloadPage() {
  * The page component of every content URL: renders the template chosen by the server, from the map or
  * from faust.config.ts.
  */
-function ChosenPage(props: ContentPageProps | object) {
-  return 'template' in props ? <ChosenTemplate {...props} /> : <ReloadPage />;
+export function ContentPage(props: ContentPageProps | object) {
+  const page = 'template' in props ? <ChosenTemplate {...props} /> : <ReloadPage />;
+  // Nothing of it is in the scripts of a site without blocks of its own.
+  return process.env.HAS_BLOCKS ? (
+    <InteractiveBlocks load={() => import('../blocks')}>{page}</InteractiveBlocks>
+  ) : (
+    page
+  );
 }
 
 // Templates that want Faust have its providers for themselves.
-ChosenPage.withoutFaust = true;
-
-export const ContentPage = process.env.HAS_BLOCKS ? withBlocks(ChosenPage, blocks) : ChosenPage;
+ContentPage.withoutFaust = true;
 
 const ConfiguredTemplate = dynamic(() => import('@showcase/next/configured-template'));
 

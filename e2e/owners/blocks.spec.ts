@@ -108,3 +108,12 @@ test('a preview has its blocks', async ({ page }) => {
   await expect(page.locator('#said-4')).toContainText('Rated 4');
   await expectInteractive(page);
 });
+
+test('in `next dev` they do the same', async ({ page, ownersDev }) => {
+  const watch = watchBrowser(page);
+  await page.goto(`${ownersDev}/with-blocks/`);
+  await untilHydrated(page);
+  await expectInteractive(page);
+  await expect(page.locator('#said-4 a.owners-button em')).toHaveText('more');
+  expect(watch.complaints).toEqual([]);
+});

@@ -11,7 +11,7 @@ import { useWords, WordsContext } from '../../definition/use-words';
 import { withRenderedBlocks } from '../../node/render-blocks';
 import { siteContext } from '../../site/site-context';
 import { Html } from '../../view/Html';
-import { withBlocks } from '../../view/with-blocks';
+import { InteractiveBlocks } from '../../view/InteractiveBlocks';
 
 let mounted: string[] = [];
 
@@ -53,16 +53,11 @@ async function bodyOf(content: string) {
 const block = (kind: string, name: string, inner = '') =>
   `<div class="wp-block-acme-${kind}" data-block-data='{"name":"${name}"}'>${inner}</div>`;
 
-const Page = withBlocks(
-  ({ html }: { html: ReturnType<typeof asInlineHtml> }) => (
-    <Html html={html} suppressHydrationWarning />
-  ),
-  blocks,
-);
-
 const shown = (html: ReturnType<typeof asInlineHtml>) => (
   <WordsContext value={words.content}>
-    <Page html={html} />
+    <InteractiveBlocks load={() => Promise.resolve({ blocks })}>
+      <Html html={html} suppressHydrationWarning />
+    </InteractiveBlocks>
   </WordsContext>
 );
 

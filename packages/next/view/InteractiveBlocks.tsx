@@ -1,0 +1,26 @@
+import { type ReactNode, use, useEffect } from 'react';
+
+import type { Blocks } from '../definition/blocks';
+import { WordsContext } from '../definition/use-words';
+
+interface InteractiveBlocksProps {
+  /** Loads blocks.ts. */
+  load: () => Promise<{ blocks: Blocks }>;
+  children: ReactNode;
+}
+
+/**
+ * Makes the blocks of a page interactive that the site has components of and that want it. The code that does
+ * it, and the blocks' own, is loaded by pages that show such a block.
+ */
+export function InteractiveBlocks({ load, children }: InteractiveBlocksProps) {
+  const words = use(WordsContext);
+  useEffect(() => {
+    if (!document.querySelector('[data-island]')) return undefined;
+    const begun = Promise.all([import('./hydrate-blocks'), load()]).then(
+      ([{ hydrateBlocks }, { blocks }]) => hydrateBlocks(document.body, blocks, words),
+    );
+    return () => void begun.then((endRemoved) => endRemoved());
+  });
+  return children;
+}
