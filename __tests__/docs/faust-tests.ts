@@ -49,7 +49,6 @@ export const tests: Tests = {
       ...shown('a template by its id'),
       COMPLETE,
       HYDRATED,
-      ownersFiles,
       form('client navigation leads in and out of them'),
     ],
     '… a query without a name': template('a query without a name'),
@@ -203,7 +202,6 @@ export const tests: Tests = {
     '`Template.queries` with `useFaustQuery`, `FaustContext`': [
       COMPLETE,
       HYDRATED,
-      ownersFiles,
       ...shown('several queries'),
     ],
     '`query` and `queries` in one template': template('both `query` and `queries`'),

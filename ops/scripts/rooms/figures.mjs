@@ -53,7 +53,7 @@ const figures = [
   [
     'reads of ambient state: theSite(), lastSite…()',
     countMatches([...engine, ...site], /(?<!function )\b(?:theSite|lastSite\w*)\(/g),
-    7,
+    9,
     20,
   ],
   [
@@ -75,7 +75,7 @@ const figures = [
     1,
   ],
   ['packages/next: rooms', next.size, 16, 16],
-  ['packages/next: arrows', countArrows(next), 57, 57],
+  ['packages/next: arrows', countArrows(next), 59, 60],
   ['rooms of one file', soleFiles.length, 0, 0],
   ['exports of the packages', Object.keys(floors).flatMap(doorsOf).length, 40, 45],
   [
@@ -92,8 +92,8 @@ const figures = [
     0,
   ],
   ['site at the root, lines', countLines(site), 2_600, 3_000],
-  ['engine, lines', countLines(engine), 17_740, 14_000],
-  ['tests, lines', countLines(tests), 34_410, 31_000],
+  ['engine, lines', countLines(engine), 18_129, 14_000],
+  ['tests, lines', countLines(tests), 34_996, 31_000],
 ];
 
 /** Prints the figures as a table. */
