@@ -1,3 +1,6 @@
+/** The tests of rows of docs/faust.md: by the page of Faust's documents, then by what it shows. */
+export type Tests = Record<string, Record<string, string | readonly string[]>>;
+
 /** How tests of Faust's documents are named (faust-tests.ts): a file, and a part of a title or a row in it. */
 export const form = (title: string) => `e2e/owners/faust-form.spec.ts: ${title}`;
 export const documents = (title: string) => `e2e/owners/documents.spec.ts: ${title}`;

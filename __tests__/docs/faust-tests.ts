@@ -15,12 +15,11 @@ import {
   shown,
   template,
   toolbar,
-  WORDPRESS_PROPS,
 } from './faust-test-files';
+import { reference } from './faust-reference-tests';
+import type { Tests } from './faust-test-files';
 
-/** The tests of each row of docs/faust.md: by the page of Faust's documents, then by what it shows. */
-type Tests = Record<string, Record<string, string | readonly string[]>>;
-
+/** The tests of each row of docs/faust.md. */
 export const tests: Tests = {
   'Learn Faust.js': {
     '`wp-templates/page.js`, a query by `$uri`': shown('a template by the address'),
@@ -146,50 +145,7 @@ export const tests: Tests = {
     '`toolbarNodes`': [toolbar('plugins add nodes'), '__tests__/plugins/copy-link.test.tsx'],
     '`resolvedUrl`': filter('another path, or none'),
   },
-  getNextServerSideProps: {
-    '`notFound`, `redirect`, `props`': shown(
-      'a page for each request',
-      '`notFound` and `redirect` of a page',
-    ),
-  },
-  getNextStaticProps: { '`props`': shown('a page built at intervals') },
-  getWordPressProps: {
-    '`props`, `revalidate`, `extra`, and `variables(seed, context, extra)`': WORDPRESS_PROPS,
-  },
-  getSitemapProps: { '`sitemapPathsToIgnore`': documents('what is left out') },
-  getStyles: { '`faust generateGlobalStylesheet`': commands('`faust generateGlobalStylesheet`') },
-  setConfig: {
-    '`basePath`': [
-      'e2e/owners/base-path.spec.ts',
-      'packages/wordpress/__tests__/base-path.test.ts',
-      exported('a basePath that is not Next’s'),
-    ],
-    '`useGETForQueries`': [
-      persisted('the query itself goes by GET'),
-      'packages/wordpress/__tests__/cms/transport.test.ts: too long for a request line',
-    ],
-    '`templates` missing':
-      'packages/next/__tests__/template/template-choice.test.ts: a configuration without templates',
-    '`loginPagePath`': exported('gives what faust.config.ts has set'),
-  },
-  TypeScript: {
-    '`FaustTemplate`': shown('a typed template, chosen by a plugin'),
-    '`FaustHooks`, `FaustPlugin`, `FaustToolbarNodes`': documents(
-      'a plugin’s nodes are in the toolbar',
-    ),
-  },
-  useAuth: {
-    "`strategy: 'local'` without `loginPageUrl`": template('without the sign-in page'),
-  },
-  useLogin: {
-    'the form, its `error`, and where it leads': shown(
-      'a form for signing in',
-      'useLogin leads on',
-    ),
-  },
-  useLogout: {
-    "`useLogout`, `logout('/')`": form('useLogin, useAuth and useLogout sign in and out'),
-  },
+  ...reference,
   'Deploying your app': {
     '`faust dev`, `faust build`, `faust start`, `faust test`': BUILT,
   },

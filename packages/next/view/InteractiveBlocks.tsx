@@ -17,9 +17,12 @@ export function InteractiveBlocks({ load, children }: InteractiveBlocksProps) {
   const words = use(WordsContext);
   useEffect(() => {
     if (!document.querySelector('[data-island]')) return undefined;
-    const begun = Promise.all([import('./hydrate-blocks'), load()]).then(
-      ([{ hydrateBlocks }, { blocks }]) => hydrateBlocks(document.body, blocks, words),
-    );
+    async function begin() {
+      const loading = load();
+      const { hydrateBlocks } = await import('./hydrate-blocks');
+      return hydrateBlocks(document.body, (await loading).blocks, words);
+    }
+    const begun = begin();
     return () => void begun.then((endRemoved) => endRemoved());
   });
   return children;
