@@ -6,7 +6,6 @@ import {
   persisted,
   shown,
   template,
-  toolbar,
   WORDPRESS_PROPS,
   type Tests,
 } from './faust-test-files';
