@@ -74,7 +74,8 @@ export const tests: Tests = {
     ],
     'by a form of the site’s own: `useLogin`, and `useAuth` with `local`': [
       form('useLogin, useAuth and useLogout sign in and out'),
-      relay('Faust’s useLogin'),
+      relay('Faust’s useLogin signs in the browser'),
+      relay('useLogin says why nobody is signed in'),
     ],
   },
   'Create a plugin': {

@@ -10,12 +10,18 @@ import {
   postJson,
   withDeadline,
 } from '@showcase/wordpress';
-import { apiRoute, HttpError, type RouteContext, writeCookie } from '@showcase/next/routes';
-import { COOKIES } from '../session/cookies';
+import {
+  apiRoute,
+  asHttpError,
+  countRefused,
+  errorText,
+  HttpError,
+  type RouteContext,
+} from '@showcase/next/routes';
 import { REQUESTS } from '../session/limits';
-import { nonceOf } from '../sign-in/authorization-code';
-import { countInName } from '../sign-in/known-browser';
-import { generateCode } from '../sign-in/wordpress-login';
+import { dropSession, saveSession } from '../session/session';
+import { countInName, rememberBrowser } from '../sign-in/known-browser';
+import { sessionFromPassword } from '../sign-in/wordpress-login';
 import { measuredQuery, readDocument } from './relay-document';
 
 /** An object of a request; JSON in one by GET. */
@@ -64,22 +70,32 @@ function isSignIn({ selectionSet }: OperationDefinitionNode): boolean {
 }
 
 /**
- * Signs in as Faust's useLogin does: counted like every other attempt, and with a cookie without which
- * the code is worth nothing in another browser (authorization-code.ts).
+ * Signs in as the site's own form does, with the plugin that WordPress has, and begins the session with this
+ * answer: where the JWT plugin is active WordPress refuses the tokens of FaustWP's codes. Faust's useLogin
+ * sends the code on to `/api/faust/auth/token`, which finds the session; the code itself is worth nothing.
  */
-async function signIn({ req, res, words }: RouteContext, given: unknown) {
+async function signIn(context: RouteContext, given: unknown) {
+  const { req, res, words } = context;
   const variables = credentials.safeParse(given).data;
   const name = variables?.username ?? variables?.email;
   if (!variables || !name) throw new HttpError(400, 'bad_request');
-  const undo = await countInName(req, 'sign-in', name);
-  const code = await generateCode(variables);
-  if (code !== null) {
-    await undo();
-    writeCookie(res, COOKIES.state, nonceOf(code));
-  }
-  const error = code === null ? words.server.errors.credentials : null;
   const __typename = 'GenerateAuthorizationCodePayload';
-  return { data: { generateAuthorizationCode: { code, error, __typename } } };
+  try {
+    const session = await countRefused(countInName(req, 'sign-in', name), () =>
+      sessionFromPassword(name, variables.password),
+    );
+    // The cookie of the session before may have been copied.
+    await dropSession(context);
+    await saveSession(res, session);
+    await rememberBrowser(context, session);
+    return { data: { generateAuthorizationCode: { code: 'signed-in', error: null, __typename } } };
+  } catch (thrown) {
+    const refusal = asHttpError(thrown);
+    // What useLogin shows: the browser's Apollo would tell of another status the number alone.
+    if (refusal.status !== 401 && refusal.status !== 403) throw refusal;
+    const error = errorText(refusal, words);
+    return { data: { generateAuthorizationCode: { code: null, error, __typename } } };
+  }
 }
 
 /**

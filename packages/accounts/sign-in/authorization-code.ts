@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { parse } from 'graphql';
 import { LRUCache } from 'lru-cache';
 
@@ -34,12 +34,6 @@ import {
 import { sessionFromCode } from './wordpress-login';
 
 /**
- * The nonce (OAuth `state`) of a code that this browser has got from this site itself, for Faust's
- * useLogin, which sends back the code alone.
- */
-export const nonceOf = (code: string): string => createHash('sha256').update(code).digest('hex');
-
-/**
  * Returns the session of a request, or a new one for the authorization code in it.
  *
  * @throws HttpError; CmsUnavailableError, after which the code may still be valid
@@ -51,7 +45,7 @@ async function sessionOrCode(
   await requireSecret();
   const { req, res } = exchange;
   const own = readCookie(req, COOKIES.state);
-  const isReturn = !!own && own === (state ?? nonceOf(String(code)));
+  const isReturn = !!own && own === state;
   try {
     const session = await freshSession(exchange);
     if (isReturn) writeCookie(res, COOKIES.state, '');

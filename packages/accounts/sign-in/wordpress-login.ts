@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { GenerateAuthorizationCodeDocument, LoginMutationDocument } from '../gql/documents';
-import { isNotSetUp, readServerEnv } from '@showcase/wordpress';
+import { isNotSetUp, logSeldom, readServerEnv } from '@showcase/wordpress';
 import { count, HttpError, isTooMany, limit, seal, unseal } from '@showcase/next/routes';
 import { identify } from '../session/as-viewer';
 import { authorizeAtFaust, jwtTokens, NO_PLUGIN, runMutation } from '../session/cms-tokens';
@@ -35,10 +35,10 @@ async function login(username: string, password: string): Promise<LoginResponse 
 const codeAnswer = z.object({ code: z.string().nullish() });
 
 /** Runs FaustWP's `generateAuthorizationCode`. Null: refused. @throws as runMutation */
-export async function generateCode(credentials: object): Promise<string | null> {
+async function generateCode(credentials: object): Promise<string | null> {
   const document = GenerateAuthorizationCodeDocument;
   const name = 'generateAuthorizationCode';
-  const given = await noteSetUp(() => runMutation(name, document, credentials, codeAnswer));
+  const given = await runMutation(name, document, credentials, codeAnswer);
   return given?.code ?? null;
 }
 
@@ -87,7 +87,12 @@ export async function sessionFromCode(code: string): Promise<SessionToken> {
     const tokens = await noteSetUp(() => authorizeAtFaust({ code }));
     if (!tokens) throw new HttpError(401, 'code_refused');
     const identity = await identify(tokens.access);
-    if (!identity) throw new HttpError(401, 'token_refused');
+    if (!identity) {
+      const cause =
+        'probably WPGraphQL JWT Authentication is active, too: leave SIGN_IN_WITH unset';
+      logSeldom(`WordPress does not accept the token that FaustWP has just issued; ${cause}.`);
+      throw new HttpError(401, 'token_refused');
+    }
     return newSession(identity, tokens);
   } catch (error) {
     // It came to nothing, such as when WordPress did not answer: the code can be tried again.
@@ -130,4 +135,19 @@ export async function sessionFromCredentials(data: unknown): Promise<SessionToke
   const given = readResponse(data);
   if (!given) return null;
   return 'code' in given ? sessionFromCode(given.code) : sessionFromLogin(given);
+}
+
+/**
+ * Signs in at WordPress and creates the session at once, for a form that does not go through NextAuth.
+ *
+ * @throws as signInAtWordPress and sessionFromCode
+ */
+export async function sessionFromPassword(
+  username: string,
+  password: string,
+): Promise<SessionToken> {
+  const given = await signInAtWordPress(username, password);
+  const session = await sessionFromCredentials(JSON.stringify(given));
+  if (!session) throw new HttpError(401, 'token_refused');
+  return session;
 }

@@ -2,6 +2,7 @@ import { hooks } from '@faustwp/core';
 import type { ContentServer } from '@showcase/content-server';
 import { codeFor } from '@showcase/testing/content/sign-in';
 import {
+  bearerName,
   countOf,
   sentForCode,
   startCms,
@@ -142,18 +143,51 @@ test('a sign-in by GET, whose address stands in logs, is refused', async () => {
   expect(cms.requests).toBe(0);
 });
 
-test('Faust’s useLogin: the code signs in the browser that has got it, and no other', async () => {
-  const visitor = site.visitor();
-  const code = codeIn((await visitor.send(ROUTE, credentials('editor'))).json);
-  const address = `${TOKEN}?code=${encodeURIComponent(code)}`;
-  const other = site.visitor();
-  await other.send(ROUTE, credentials('author'));
-  for (const each of [site.visitor(), other]) {
-    expect(await each.send(address)).toMatchObject(refused);
-  }
-  expect(await visitor.send(address)).toMatchObject({ status: 200 });
-  expect(await visitor.who()).toBe('Edith Editor');
-});
+const errorIn = (json: unknown): string =>
+  /"error":"([^"]+)"/.exec(JSON.stringify(json))?.[1] ?? '';
+
+test.each(['faust', 'jwt', 'both'] as const)(
+  'Faust’s useLogin signs in the browser that sends it, and no other, with WordPress’s plugins: %s',
+  async (plugins) => {
+    const other = await startCms({ site: rigSite(), signIn: plugins });
+    site = await startSite(other);
+    const visitor = site.visitor();
+    const { status, json } = await visitor.post(ROUTE, {
+      query: SIGN_IN,
+      variables: { email: 'editor@example.test', password: 'editor-pass' },
+    });
+    expect({ status, error: errorIn(json) }).toEqual({ status: 200, error: '' });
+    const address = `${TOKEN}?code=${encodeURIComponent(codeIn(json))}`;
+    expect(await site.visitor().send(address)).toMatchObject(refused);
+    const token = await visitor.send(address);
+    expect(token.status).toBe(200);
+    const { accessToken } = Object(token.json);
+    expect(await bearerName(other, accessToken)).toBe('Edith Editor');
+    expect(await visitor.who()).toBe('Edith Editor');
+    const before = visitor.copy();
+    await visitor.send(ROUTE, credentials('author'));
+    expect(await visitor.who()).toBe('Arthur Author');
+    expect(await before.who()).toBeNull();
+  },
+);
+
+test.each([
+  ['both', { SIGN_IN_WITH: 'faust' }, /does not accept the token/, /leave SIGN_IN_WITH unset/],
+  ['jwt', { SIGN_IN_WITH: 'faust' }, /not set up/, /SIGN_IN_WITH/],
+  ['faust', { FAUST_SECRET_KEY: 'wrong' }, /not set up/, /FAUST_SECRET_KEY/],
+] as const)(
+  'useLogin says why nobody is signed in: %s, %j',
+  async (plugins, env, message, reason) => {
+    const log = jest.spyOn(console, 'error').mockReturnValue();
+    site = await startSite(await startCms({ site: rigSite(), signIn: plugins }), env);
+    const visitor = site.visitor();
+    const { status, json } = await visitor.send(ROUTE, credentials('editor'));
+    expect({ status, code: codeIn(json) }).toEqual({ status: 200, code: 'none' });
+    expect(errorIn(json)).toMatch(message);
+    expect([log.mock.calls, jest.mocked(console.warn).mock.calls].flat(2).join()).toMatch(reason);
+    expect(visitor.sessionCookies()).toEqual([]);
+  },
+);
 
 test('wrong passwords are counted as in the form', async () => {
   const visitor = site.visitor();
