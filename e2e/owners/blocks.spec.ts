@@ -46,9 +46,9 @@ test('without JavaScript blocks are complete, once in the document', async ({ br
   const block = page.locator('#said-4');
   await expect(block).toHaveClass('wp-block-acme-testimonial');
   await expect(block).toContainText('Rated 4');
-  const link = block.locator('.wp-block-button.is-style-outline > a.owners-button.is-outline');
+  const link = block.locator('.wp-block-button.is-style-outline > a[data-look=outline]');
   await expect(link).toHaveAttribute('href', `${BASE_PATH}/about/`);
-  await expect(link.locator('em')).toHaveText('more');
+  await expect(link).toHaveText('Read more →');
   const html = await page.content();
   // Its first words are in the description, too.
   expect(html.match(/What one said\.<\/p>/g)).toHaveLength(1);
@@ -65,7 +65,7 @@ test('a block gets the browser when it comes near; pages without one load no byt
     await page.goto(rig.site.url + path);
     await untilHydrated(page);
   }
-  await expect(page.locator('a.owners-button')).toHaveText('A button');
+  await expect(page.locator('.wp-block-button a')).toHaveText('A button →');
   expect(await codeLoaded()).toEqual([]);
 
   await page.goto(`${rig.site.url}/with-blocks/`);
@@ -74,7 +74,7 @@ test('a block gets the browser when it comes near; pages without one load no byt
   expect(await codeLoaded()).not.toEqual([]);
   // As it was served: the words and the block in it.
   await expect(page.locator('#said-4')).toContainText('What one said.');
-  await expect(page.locator('#said-4 a.owners-button em')).toHaveText('more');
+  await expect(page.locator('#said-4 .wp-block-button a')).toHaveText('Read more →');
   expect(await thanks(page, 1).evaluate((each) => Object.keys(each))).toEqual([]);
   await thanks(page, 1).scrollIntoViewIfNeeded();
   await expect
@@ -91,7 +91,7 @@ test('client navigation leads in and out of a page with blocks', async ({ page }
   await expect(page.getByRole('heading', { name: 'Title of with-blocks' })).toBeVisible();
   await expectInteractive(page);
   await navigate(page, '/with-button/');
-  await expect(page.locator('a.owners-button')).toHaveText('A button');
+  await expect(page.locator('.wp-block-button a')).toHaveText('A button →');
   await expect(page.locator('#said-4')).toHaveCount(0);
   await page.goBack();
   await expect(thanks(page, 0)).toHaveText('Thanks: 0');
@@ -114,6 +114,6 @@ test('in `next dev` they do the same', async ({ page, ownersDev }) => {
   await page.goto(`${ownersDev}/with-blocks/`);
   await untilHydrated(page);
   await expectInteractive(page);
-  await expect(page.locator('#said-4 a.owners-button em')).toHaveText('more');
+  await expect(page.locator('#said-4 .wp-block-button a')).toHaveText('Read more →');
   expect(watch.complaints).toEqual([]);
 });

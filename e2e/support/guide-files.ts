@@ -9,13 +9,18 @@ const FILE = /^`([\w./[\]-]+)`[^\n]*:\n\n```\w+\n(.*?)^```/gms;
 /** What a guide has in `security` of site.config.ts, indented in a list or not. */
 const SECURITY = /^ *security: (\{[^}]*\}),/gm;
 
-/** Writes the files that a guide shows in whole into a site, and what it has in `security` into its settings. */
+/** Writes the files that a guide shows in whole into a site. */
 export function writeGuideFiles(guide: string, folder: string): void {
   const text = readFileSync(join(root, guide), 'utf8');
   for (const [, path = '', content = ''] of text.matchAll(FILE)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), content);
   }
+}
+
+/** Writes what a guide has in `security` into a site's settings. */
+export function writeGuideHosts(guide: string, folder: string): void {
+  const text = readFileSync(join(root, guide), 'utf8');
   const lists = [...text.matchAll(SECURITY)].map(([, list = '']) => `${list},`);
   const names = ['scripts', 'styles', 'connect', 'frames', 'forms', 'fonts'];
   const joined = names.map((name) => `${name}: shown.flatMap((each) => each.${name} ?? []),`);

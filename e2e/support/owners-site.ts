@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-import { writeGuideFiles } from './guide-files';
+import { writeGuideFiles, writeGuideHosts } from './guide-files';
 
 const root = resolve(__dirname, '../..');
 /** Below which the site is; its WordPress has a page of this name, too. */
@@ -66,7 +66,9 @@ export async function buildOwnersSite(wordpressUrl: string): Promise<string> {
       cpSync(join(root, name), join(folder, name), { recursive: true });
   }
   cpSync(ownersFiles, folder, { recursive: true });
+  writeGuideFiles('docs/guides/blocks.md', folder);
   writeGuideFiles('docs/guides/third-parties.md', folder);
+  writeGuideHosts('docs/guides/third-parties.md', folder);
   const from = `${fingerprint()} ${wordpressUrl}`;
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   if (existsSync(builtFrom) && readFileSync(builtFrom, 'utf8') === from) return folder;

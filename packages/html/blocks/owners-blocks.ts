@@ -127,8 +127,6 @@ function markupAttributes(node: Element): MarkupAttributes {
 
 /** A block in a clean body. */
 export interface BlockMarkup {
-  /** Its number in the document order of all elements of the body. */
-  number: number;
   /** What is in its element, with the blocks in it as they have been rendered. */
   html: Html;
   /** Returns its attributes, with those that a component names. @throws Error for another selector */
@@ -154,17 +152,14 @@ export function renderBlocks<TBlock>(
   blockOf: (className: string) => TBlock | undefined,
   render: (block: TBlock, markup: BlockMarkup) => RenderedBlock | null,
 ): string {
-  let count = 0;
   function rendered(node: ElementContent): ElementContent {
     if (!isElement(node)) return node;
-    const number = (count += 1);
     const properties = { ...node.properties, dataBlockData: undefined };
     const children = node.children.map(rendered);
     const [block] = classesOf(node).flatMap((name) => blockOf(name) ?? []);
     const made =
       block &&
       render(block, {
-        number,
         html: htmlOf(children),
         attributes: (sources = {}) => ({
           ...markupAttributes(node),

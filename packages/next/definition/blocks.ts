@@ -31,15 +31,9 @@ export type LoadBlock = () => Promise<{ default: BlockComponent }>;
  */
 export type Blocks = Readonly<Record<string, LoadBlock | { className: string; load: LoadBlock }>>;
 
-/** Returns how a block is loaded. */
-export const loaderOf = (block: Blocks[string]): LoadBlock =>
-  typeof block === 'function' ? block : block.load;
-
-/** Returns the names of the blocks by their classes. */
-export const blockClasses = (blocks: Blocks): ReadonlyMap<string, string> =>
-  new Map(
-    Object.entries(blocks).map(([name, block]) => {
-      const usual = `wp-block-${name.replace(/^core\//, '').replaceAll('/', '-')}`;
-      return [typeof block === 'function' ? usual : block.className, name];
-    }),
-  );
+/** Returns the blocks with the class of their element, and how each is loaded. */
+export const blockClasses = (blocks: Blocks) =>
+  Object.entries(blocks).map(([name, block]) => {
+    const usual = `wp-block-${name.replace(/^core\//, '').replaceAll('/', '-')}`;
+    return { name, ...(typeof block === 'function' ? { className: usual, load: block } : block) };
+  });

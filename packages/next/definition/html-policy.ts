@@ -50,7 +50,7 @@ export function siteHtml(
     reservedClasses: reserved(CLASSES, look.reservedClasses),
     ownPresets: look.presets,
     themePresets,
-    blockClasses: new Set(blockClasses(blocks).keys()),
+    blockClasses: new Set(blockClasses(blocks).map(({ className }) => className)),
     extensions: wordpressPlugins.map(({ html }) => html),
   };
   return htmlPolicy(settings, possibleTypes);

@@ -4,28 +4,22 @@ import { renderBlocks, type BlockMarkup, type RenderedBlock } from '@showcase/ht
 import { asInlineHtml, markupOf } from '@showcase/html/browser';
 import { logSeldom } from '@showcase/wordpress';
 import { fieldsOf } from '@showcase/wordpress/browser';
-import { blockClasses, type BlockProps, type Hydrate, loaderOf } from '../definition/blocks';
+import { blockClasses, type BlockProps, type Hydrate, type LoadBlock } from '../definition/blocks';
 import type { SiteContext } from '../definition/site-context';
 import { BlockContent, INNER_MARK, type Island } from '../view/BlockContent';
 
 const WHEN: readonly (string | undefined)[] = ['visible', 'idle', 'load', undefined];
 
-/** Loads the components of all blocks. @throws Error for one that is to be hydrated at another time */
-async function loadBlocks({ blocks }: SiteContext) {
-  const all = Object.entries(blocks).map(async ([name, block]) => {
-    const { default: component } = await loaderOf(block)();
-    const { hydrate, attributes: sources } = component;
-    if (!WHEN.includes(hydrate)) {
-      throw new Error(`The block ${name} has hydrate = "${hydrate}": not visible, idle or load.`);
-    }
-    // It has been compared; and a component takes the attributes that it names.
-    const known = { hydrate: hydrate as Hydrate | undefined };
-    return [
-      name,
-      { name, sources, ...known, Block: component as ComponentType<BlockProps> },
-    ] as const;
-  });
-  return new Map(await Promise.all(all));
+/** Loads the component of a block. @throws Error for one that is to be hydrated at another time */
+async function loadBlock(name: string, load: LoadBlock) {
+  const { default: component } = await load();
+  const { hydrate, attributes: sources } = component;
+  if (!WHEN.includes(hydrate)) {
+    throw new Error(`The block ${name} has hydrate = "${hydrate}": not visible, idle or load.`);
+  }
+  // It has been compared; and a component takes the attributes that it names.
+  const known = { hydrate: hydrate as Hydrate | undefined };
+  return { name, sources, ...known, Block: component as ComponentType<BlockProps> };
 }
 
 /** Names of the fields that hold bodies of entries. */
@@ -57,37 +51,35 @@ function mapBodies(data: unknown, fields: ReadonlySet<string>, map: (html: strin
  * @throws what loading a component throws
  */
 export async function withRenderedBlocks(data: object, context: SiteContext): Promise<object> {
-  const names = blockClasses(context.blocks);
-  const text = names.size > 0 ? JSON.stringify(data) : '';
-  if (![...names.keys()].some((className) => text.includes(className))) return data;
+  const blocks = blockClasses(context.blocks);
+  const text = blocks.length > 0 ? JSON.stringify(data) : '';
+  const shown = blocks.filter(({ className }) => text.includes(className));
+  if (shown.length === 0) return data;
   // Only here: browsers have no use for it, nor pages without such blocks.
-  const [{ renderToString, renderToStaticMarkup }, loaded] = await Promise.all([
-    import('react-dom/server'),
-    loadBlocks(context),
-  ]);
-  type Loaded = Awaited<ReturnType<typeof loadBlocks>> extends Map<string, infer T> ? T : never;
-  let bodies = 0;
+  const { renderToString, renderToStaticMarkup } = await import('react-dom/server');
+  const loading = shown.map(
+    async ({ className, name, load }) => [className, await loadBlock(name, load)] as const,
+  );
+  const loaded = new Map(await Promise.all(loading));
+  let count = 0;
 
   function render(
-    { name, Block, hydrate, sources }: Loaded,
+    { name, Block, hydrate, sources }: Awaited<ReturnType<typeof loadBlock>>,
     markup: BlockMarkup,
   ): RenderedBlock | null {
+    count += 1;
+    const prefix = `b${count}`;
     const attributes = markup.attributes(sources);
-    const prefix = `b${bodies}-${markup.number}`;
     const html = hydrate ? asInlineHtml(INNER_MARK + markupOf(markup.html)) : markup.html;
     const content = { Block, attributes, html, words: context.words.content };
     const write = hydrate ? renderToString : renderToStaticMarkup;
     try {
       const rendered = write(<BlockContent {...content} />, { identifierPrefix: prefix });
-      const hidden = rendered.includes(INNER_MARK) ? {} : { html: markupOf(html) };
+      const hidden = rendered.includes(INNER_MARK) ? undefined : markupOf(html);
       const island: Island | undefined = hydrate && {
-        name,
-        hydrate,
-        prefix,
-        attributes,
-        ...hidden,
+        ...{ name, hydrate, prefix, attributes, html: hidden },
       };
-      return { html: rendered, ...(island && { island: JSON.stringify(island) }) };
+      return { html: rendered, island: island && JSON.stringify(island) };
     } catch (error) {
       // A text that the component does not expect; the page is shown without what it makes of it.
       logSeldom(`The block ${name} is shown as WordPress wrote it: ${error}`);
@@ -95,8 +87,7 @@ export async function withRenderedBlocks(data: object, context: SiteContext): Pr
     }
   }
 
-  return mapBodies(data, bodyFields(context), (html) => {
-    bodies += 1;
-    return renderBlocks(html, (className) => loaded.get(names.get(className) ?? ''), render);
-  });
+  return mapBodies(data, bodyFields(context), (html) =>
+    renderBlocks(html, (className) => loaded.get(className), render),
+  );
 }

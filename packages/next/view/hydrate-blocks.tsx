@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 
 import { asInlineHtml, type Html } from '@showcase/html/browser';
-import { type Blocks, type BlockProps, type Hydrate, loaderOf } from '../definition/blocks';
+import { blockClasses, type BlockProps, type Blocks, type Hydrate } from '../definition/blocks';
 import type { ContentWords } from '../definition/words';
 import { whenNear } from '../navigation/prefetch';
 import { BlockContent, INNER_MARK, type Island } from './BlockContent';
@@ -53,25 +53,27 @@ export function hydrateBlocks(
   const hydrateIn = (inner: Element) => hydrateBlocks(inner, blocks, words);
 
   function begin(island: HTMLElement): () => void {
-    const {
-      name,
-      hydrate,
-      prefix,
-      attributes,
-      html: hidden,
-    }: Island = JSON.parse(island.dataset.island ?? '');
+    const data: Island = JSON.parse(island.dataset.island ?? '');
     let root: Root | null = null;
-    const load = blocks[name] && loaderOf(blocks[name]);
     async function makeInteractive() {
-      const loaded = await load?.();
+      const block = blockClasses(blocks).find(({ name }) => name === data.name);
+      const loaded = await block?.load();
       if (!loaded || !begun.has(island)) return;
       // A component takes the attributes that it names.
       const Block = loaded.default as ComponentType<BlockProps>;
-      const html = hidden === undefined ? innerHtml(island) : asInlineHtml(hidden);
-      const content = { Block, attributes, words, hydrateIn, html };
-      root = hydrateRoot(island, <BlockContent {...content} />, { identifierPrefix: prefix });
+      const html = data.html === undefined ? innerHtml(island) : asInlineHtml(data.html);
+      const content = { Block, attributes: data.attributes, words, hydrateIn, html };
+      const served = island.innerHTML;
+      root = hydrateRoot(island, <BlockContent {...content} />, {
+        identifierPrefix: data.prefix,
+        // React has emptied the element.
+        onUncaughtError(error) {
+          island.innerHTML = served;
+          reportError(error);
+        },
+      });
     }
-    WHEN[hydrate](island, () => void makeInteractive());
+    WHEN[data.hydrate](island, () => void makeInteractive());
     // Later: React can't end a root while it renders another one.
     return () => void setTimeout(() => root?.unmount());
   }

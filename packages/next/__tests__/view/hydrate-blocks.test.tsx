@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, useEffect, useState } from 'react';
+import { act, useEffect, useState, useSyncExternalStore } from 'react';
 import { render, screen, waitFor } from '@testing-library/react';
 
 import { asInlineHtml, markupOf } from '@showcase/html/browser';
@@ -37,10 +37,24 @@ Counter.hydrate = 'load';
 
 const Near = Object.assign((props: BlockProps) => <Counter {...props} />, { hydrate: 'visible' });
 
+/** Throws in browsers, at first or when it is pressed. */
+function Broken({ attributes: { data }, children }: BlockProps) {
+  const [isBroken, setBroken] = useState(false);
+  const inBrowser = useSyncExternalStore(
+    () => () => undefined,
+    () => data.at === 'first',
+    () => false,
+  );
+  if (isBroken || inBrowser) throw new Error('not in a browser');
+  return <button onClick={() => setBroken(true)}>{children}</button>;
+}
+Broken.hydrate = 'load';
+
 const loadNear = jest.fn(() => Promise.resolve({ default: Near }));
 const blocks: Blocks = {
   'acme/counter': () => Promise.resolve({ default: Counter }),
   'acme/near': loadNear,
+  'acme/broken': () => Promise.resolve({ default: Broken }),
 };
 
 async function bodyOf(content: string) {
@@ -131,4 +145,20 @@ test('blocks end with their page, and begin with the next', async () => {
   page.rerender(shown(asInlineHtml('<p>None</p>')));
   await waitFor(() => expect(mounted).toContain('-two'));
   expect(complaints).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['at first', 'first'],
+  ['when it is used', 'press'],
+])('a block that throws in the browser %s is shown as it was served', async (_, at) => {
+  const reported = jest.fn();
+  Object.assign(window, { reportError: reported });
+  const data = JSON.stringify({ at });
+  const html = `<div class="wp-block-acme-broken" data-block-data='${data}'><b>Words</b></div>`;
+  render(shown(await bodyOf(html)));
+  await waitFor(() => {
+    screen.getByRole('button').click();
+    expect(reported).toHaveBeenCalled();
+  });
+  expect(screen.getByText('Words')).toBeVisible();
 });
