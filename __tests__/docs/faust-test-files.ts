@@ -6,6 +6,8 @@ export const form = (title: string) => `e2e/owners/faust-form.spec.ts: ${title}`
 export const documents = (title: string) => `e2e/owners/documents.spec.ts: ${title}`;
 export const relay = (title: string) =>
   `packages/accounts/__tests__/routes/faust-routes.test.ts: ${title}`;
+export const mutations = (title: string) =>
+  `packages/accounts/__tests__/routes/mutations.test.ts: ${title}`;
 export const filter = (title: string) =>
   `packages/next/__tests__/template/filters.test.ts: ${title}`;
 export const template = (title: string) =>

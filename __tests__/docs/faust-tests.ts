@@ -7,6 +7,7 @@ import {
   exported,
   filter,
   form,
+  mutations,
   relay,
   HYDRATED,
   ownersFiles,
@@ -115,7 +116,13 @@ export const tests: Tests = {
     '`useQuery`, `useLazyQuery`, `fetchMore`': relay(
       'a query is answered by WordPress, with clean HTML',
     ),
-    'a mutation': relay('a sign-in %s is refused'),
+  },
+  'Write data to WordPress': {
+    '`useMutation`, also with `getApolloAuthClient()`': [
+      documents('useMutation changes what the site lets browsers change'),
+      mutations('Apollo Client sends a mutation of the site'),
+      mutations('a mutation is refused when %s'),
+    ],
   },
   'Set up custom post types': {
     '`single-movies.jsx` by `nodeByUri`': shown('an entry of a custom type'),

@@ -109,6 +109,16 @@ test('useLogin leads on to a page that asks as its viewer, and useLogout away', 
   await expect(page).toHaveURL(`${rig.site.url}/`);
 });
 
+test('useMutation changes what the site lets browsers change', async ({ page }) => {
+  await signInOnSite(page, rig, 'editor');
+  await page.goto(`${rig.site.url}/account/`);
+  await page.getByRole('button', { name: 'Praise' }).click();
+  await expect(page.locator('em')).toHaveText('Well said');
+  // WordPress has told the site, as of every change.
+  await page.goto(`${rig.site.url}/listed-post-02/`);
+  await expect(page.locator('main')).toContainText('Well said');
+});
+
 test('a plugin’s nodes are in the toolbar, and a template by the address has a preview', async ({
   page,
 }) => {

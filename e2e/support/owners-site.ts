@@ -69,6 +69,12 @@ export async function buildOwnersSite(wordpressUrl: string): Promise<string> {
   writeGuideFiles('docs/guides/blocks.md', folder);
   writeGuideFiles('docs/guides/third-parties.md', folder);
   writeGuideHosts('docs/guides/third-parties.md', folder);
+  const siteFile = join(folder, 'site.ts');
+  const site = readFileSync(siteFile, 'utf8').replace(
+    /^ {2}wordpressPlugins:/m,
+    '  mutations: [COMMENT],\n$&',
+  );
+  writeFileSync(siteFile, `import { COMMENT } from './mutations';\n${site}`);
   const from = `${fingerprint()} ${wordpressUrl}`;
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   if (existsSync(builtFrom) && readFileSync(builtFrom, 'utf8') === from) return folder;

@@ -44,7 +44,7 @@ export function readDocument(text: string, name: string | null) {
     throw refusal('The document must have one operation, with the name of the request.');
   }
   const fragments = document.definitions.filter((each) => each.kind === Kind.FRAGMENT_DEFINITION);
-  return { operation, fragments };
+  return { document, operation, fragments };
 }
 
 /** Returns how many entries `first` or `last` asks for; null without them. */

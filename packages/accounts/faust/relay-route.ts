@@ -23,6 +23,7 @@ import { dropSession, saveSession } from '../session/session';
 import { countInName, rememberBrowser } from '../sign-in/known-browser';
 import { sessionFromPassword } from '../sign-in/wordpress-login';
 import { measuredQuery, readDocument } from './relay-document';
+import { sendMutation } from './relay-mutation';
 
 /** An object of a request; JSON in one by GET. */
 const record = z.preprocess(
@@ -101,8 +102,8 @@ async function signIn(context: RouteContext, given: unknown) {
 /**
  * `/api/faust/graphql`: what Faust's client asks in a browser, through this site: WordPress need not be
  * reachable, the Content-Security-Policy stays as it is, and the HTML policy covers the answers. Queries
- * only, with the visitor's own token, and Faust's sign-in. WordPress gets the document that was checked and
- * its variables, never a hash: it would run whatever it knows by that, mutations among them.
+ * with the visitor's own token, the site's list of mutations, and Faust's sign-in. WordPress gets the document
+ * that was checked and its variables, never a hash: it would run whatever it knows by that.
  */
 export const handleGraphql = apiRoute(
   'GET, POST',
@@ -110,19 +111,21 @@ export const handleGraphql = apiRoute(
     const { req } = context;
     const { query: sent, variables, operationName, extensions } = readRequest(req);
     if (!sent && extensions?.persistedQuery) return { errors: [UNKNOWN_HASH] };
-    const { operation, fragments } = readDocument(sent ?? '', operationName || null);
+    const { document, operation, fragments } = readDocument(sent ?? '', operationName || null);
     if (req.method === 'POST' && isSignIn(operation)) return signIn(context, variables);
-    if (operation.operation !== 'query') throw new HttpError(403, 'not_allowed');
-    const query = measuredQuery(operation, fragments, variables ?? {});
+    const name = operation.name?.value.slice(0, 100) ?? 'a query of a browser';
+    const isMutation = operation.operation === 'mutation' && req.method === 'POST';
+    if (!isMutation && operation.operation !== 'query') throw new HttpError(403, 'not_allowed');
     const { authorization } = req.headers;
     const headers = authorization ? { authorization } : undefined;
-    const name = operation.name?.value.slice(0, 100) ?? 'a query of a browser';
-    const answer = await inLane('visitors', () =>
-      withDeadline(
-        () => postJson(name, graphqlEndpoint(), { query, variables }, headers, true),
-        QUERY_MS,
-      ),
-    );
+    const ask = () => {
+      const query = measuredQuery(operation, fragments, variables ?? {});
+      const body = { query, variables };
+      return withDeadline(() => postJson(name, graphqlEndpoint(), body, headers, true), QUERY_MS);
+    };
+    const answer = isMutation
+      ? await sendMutation(context, document, name, variables)
+      : await inLane('visitors', ask);
     const found = graphqlIn(answer);
     if (!found) throw new CmsUnavailableError(name, `status ${answer.status}`);
     const { data, errors } = found;

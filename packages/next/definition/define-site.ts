@@ -1,3 +1,5 @@
+import { getOperationAST, type DocumentNode } from 'graphql';
+
 import type { OwnPresets } from '@showcase/html';
 
 import type { SiteDocuments } from '../gql/site-documents';
@@ -23,6 +25,15 @@ export interface SiteLook {
   icons: readonly { src: string; sizes: string; type: string; purpose?: string }[];
 }
 
+/** A mutation that browsers may send (docs/faust.md). */
+export interface SiteMutation {
+  document: DocumentNode;
+  /** Who may send it: `signed-in` by default, with the token of the viewer. */
+  who?: 'everybody' | 'signed-in';
+  /** How often in a minute one client address may, or one account; 10 by default. */
+  perMinute?: number;
+}
+
 /** Everything that the engine gets from the site. Only on the server: browsers never load it. */
 export interface SiteDefinition {
   config: SiteConfig;
@@ -35,6 +46,8 @@ export interface SiteDefinition {
   templateQueries: Readonly<Record<string, () => Promise<SiteDocuments['GetSeedNode']>>>;
   /** Plugins of WordPress whose markup and forms work here. */
   wordpressPlugins: readonly WordPressPlugin[];
+  /** What browsers may change in WordPress by GraphQL; none by default. */
+  mutations?: readonly (DocumentNode | SiteMutation)[];
 }
 
 declare module './engine-state' {
@@ -43,11 +56,27 @@ declare module './engine-state' {
   }
 }
 
+/** Returns the mutations of browsers with their names. @throws Error for another document */
+export const mutationsOf = ({ mutations = [] }: Pick<SiteDefinition, 'mutations'>) =>
+  mutations.map((each) => {
+    const mutation: SiteMutation = 'document' in each ? each : { document: each };
+    const operation = getOperationAST(mutation.document);
+    if (operation?.operation !== 'mutation' || !operation.name) {
+      throw new Error(
+        'A document in `mutations` of defineSite() must be one mutation with a name.',
+      );
+    }
+    return { who: 'signed-in', perMinute: 10, ...mutation, name: operation.name.value };
+  });
+
 /**
  * Gives the engine its site, for all bundles of this process. A later call, as after a change in
  * development, takes its place.
+ *
+ * @throws Error for a mistake in it
  */
 export function defineSite(definition: SiteDefinition): SiteDefinition {
+  mutationsOf(definition);
   engineState().definition = definition;
   return definition;
 }

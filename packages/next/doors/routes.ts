@@ -1,4 +1,5 @@
-/** For packages with API routes: the routes, their errors, cookies and limits. */
+/** For packages with API routes: the routes, their errors, cookies and limits, and what the site lets through. */
+export { mutationsOf } from '../definition/define-site';
 export { apiRoute, isSameOrigin, publicRoute, routeTable } from '../http/api-route';
 export type { RouteContext } from '../http/api-route';
 export { areCookiesSecure, cookieName, COOKIES, readCookie, writeCookie } from '../http/cookies';

@@ -1,9 +1,11 @@
 import { useAuth, getApolloAuthClient, useLogout } from '@faustwp/core';
-import { gql, useQuery } from '@apollo/client';
+import { gql, useMutation, useQuery } from '@apollo/client';
+import { COMMENT } from '../../mutations';
 
 function Signed() {
   const client = getApolloAuthClient();
   const { logout } = useLogout();
+  const [comment, { data: answer, error }] = useMutation(COMMENT, { client });
   const { data, loading } = useQuery(
     gql`
       {
@@ -25,6 +27,11 @@ function Signed() {
     <>
       <p>Good to see you, {data?.viewer?.name}!</p>
       <button onClick={() => logout('/blog/')}>Leave</button>
+      <button onClick={() => comment({ variables: { text: '<em>Well said</em>', on: 1861 } })}>
+        Praise
+      </button>
+      {error && <p role="alert">{error.message}</p>}
+      <div dangerouslySetInnerHTML={{ __html: answer?.createComment.comment.content ?? '' }} />
       <ul>
         {data?.viewer?.posts?.nodes.map((post) => (
           <li key={post.id}>{post.title}</li>

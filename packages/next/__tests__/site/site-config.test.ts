@@ -1,3 +1,5 @@
+import { parse } from 'graphql';
+
 import { defineSite } from '../../definition/define-site';
 import { site } from '@showcase/testing/site/site';
 import { connect, demoFile, visitPage } from '@showcase/testing/jest/connected-site';
@@ -31,3 +33,11 @@ test('lists have the length that the owner chose, and their pages follow on', as
   const [first, second] = [await entries('/journal/'), await entries('/journal/page/2/')];
   expect([first.size, second.size, new Set([...first, ...second]).size]).toEqual([3, 3, 6]);
 });
+
+test.each(['query A { a }', 'mutation { a }', 'mutation A { a } mutation B { b }'])(
+  'a site does not start with what is not one mutation with a name: %s',
+  (text) => {
+    const mutations = [parse(text)];
+    expect(() => defineSite({ ...site, mutations })).toThrow(/one mutation with a name/);
+  },
+);
