@@ -16,6 +16,7 @@ export const exported = (title: string) =>
   `packages/next/__tests__/template/exports.test.ts: ${title}`;
 export const toolbar = (title: string) =>
   `packages/accounts/__tests__/tools/toolbar-nodes.test.tsx: ${title}`;
+export const blocks = (title: string) => `__tests__/wp-templates/faust-blocks.test.tsx: ${title}`;
 export const persisted = (title: string) =>
   `packages/wordpress/__tests__/cms/persisted-queries.test.ts: ${title}`;
 

@@ -1,11 +1,11 @@
 import {
+  blocks,
   BUILT,
   CLEANED,
   commands,
   COMPLETE,
   documents,
   exported,
-  filter,
   form,
   mutations,
   relay,
@@ -142,16 +142,18 @@ export const tests: Tests = {
     ],
   },
   blockset: { '`faust blockset`': commands('`faust blockset`') },
-  Filters: {
-    '`apolloClientInMemoryCacheOptions`': filter('of Faust’s client, and of __APOLLO_STATE__'),
-    '`apolloClientOptions`': filter('a link of a plugin sees what the site asks'),
-    '`possibleTemplatesList`': filter('decides on the template'),
-    '`seedQueryDocumentNode`': filter('the seed node has the fields that a plugin asks for'),
-    '`graphqlEndpoint`': filter('where the site asks'),
-    '`wpHostname`': filter('what Faust’s getWpHostname() says'),
-    '`wpUrl`': filter('where WordPress is, for all that the site asks'),
-    '`toolbarNodes`': [toolbar('plugins add nodes'), '__tests__/plugins/copy-link.test.tsx'],
-    '`resolvedUrl`': filter('another path, or none'),
+  'Rendering blocks': {
+    '`wp-blocks/index.js` of `CoreBlocks`; `editorBlocks`, `flatListToHierarchical` and `WordPressBlocksViewer` in a template':
+      [...shown('blocks by editorBlocks'), HYDRATED, blocks('shows each block of Faust’s')],
+    '`renderedHtml` in a page that asks by `useQuery`': [
+      blocks('shows each block of Faust’s'),
+      relay('with clean HTML'),
+    ],
+  },
+  'Customize blocks': {
+    '`wp-blocks/CoreCode.js`: `displayName` or `config.name`, `fragments`, `getStyles`, `useBlocksTheme`':
+      form('the owner’s own are interactive'),
+    'Sass of `@wordpress/block-library`': form('blocks of @faustwp/blocks'),
   },
   ...reference,
   'Deploying your app': {
@@ -185,6 +187,8 @@ export const tests: Tests = {
     ],
     '`getApolloAuthClient`, `ensureAuthorization`': form('useAuth leads to WordPress and back'),
     '`flatListToHierarchical`': exported('a tree of a flat list'),
+    '`faustBlocksResolveBlockTemplate`, `faustBlocksFallbackBlock`; `WordPressBlocksContext`, `WordPressThemeContext`':
+      blocks('filters of Faust’s choose'),
     '`ToolbarNode`, `ToolbarNodeSkeleton`': toolbar('Faust’s own elements'),
     'HTML in answers': [CLEANED, relay('with clean HTML')],
   },

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import * as blocks from '@faustwp/blocks';
 import * as core from '@faustwp/core';
 
 import { tests } from './faust-tests';
@@ -37,6 +38,7 @@ test.each([
   ['keys of FaustConfig', keys?.filter((key) => key !== DEPRECATED)],
   ['filters', inFaust('core/dist/mjs/wpHooks/overloads.d.ts', /addFilter\(hookName: '(\w+)'/g)],
   ['exports of @faustwp/core', Object.keys(core)],
+  ['exports of @faustwp/blocks', Object.keys(blocks)],
   ['commands', inFaust('cli/dist/index.js', /^ +case '(\w+)':/gm).map((name) => `faust ${name}`)],
 ])('docs/faust.md names all %s of the installed Faust.js', (_, all = []) => {
   expect(all.length).toBeGreaterThan(6);

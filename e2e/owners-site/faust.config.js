@@ -2,6 +2,7 @@ import dynamic from 'next/dynamic';
 
 import { setConfig } from '@showcase/next/faust';
 import { blocks } from './blocks';
+import { AnswersBlocks } from './plugins/AnswersBlocks';
 import { ByWriter } from './plugins/ByWriter.js';
 import { OwnersToolbar } from './plugins/OwnersToolbar';
 import possibleTypes from './possibleTypes.json';
@@ -15,6 +16,7 @@ export default setConfig({
     'archive-movie': dynamic(() => import('./wp-templates/archive-movie')),
     'category-big-category': dynamic(() => import('./wp-templates/category-big-category')),
     'page-by-uri': pageByUri,
+    'page-editor-blocks': dynamic(() => import('./wp-templates/page-editor-blocks')),
     'page-in-faust-form': dynamic(() => import('./wp-templates/page-in-faust-form')),
     'page-members': dynamic(() => import('./wp-templates/page-members')),
     'page-with-client': dynamic(() => import('./wp-templates/page-with-client')),
@@ -24,7 +26,7 @@ export default setConfig({
     'single-typed-post': dynamic(() => import('./wp-templates/single-typed-post')),
   },
   blocks,
-  plugins: [new ByWriter(), new OwnersToolbar()],
+  plugins: [new AnswersBlocks(), new ByWriter(), new OwnersToolbar()],
   possibleTypes,
   experimentalToolbar: true,
 });

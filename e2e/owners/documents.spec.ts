@@ -20,6 +20,7 @@ const shown = [
   ['the archive of a custom type', '/movies/', 'Movies</h1>', '/blog/movie/film-'],
   ['a typed template, chosen by a plugin', '/listed-post-07/', '<h1>Listed post 7</h1>'],
   ['an address by a plugin', '/by-another-name/', 'Title of in-faust-form'],
+  ['blocks by editorBlocks', '/editor-blocks/', 'Words of a paragraph', 'Mind the gap'],
   ['a page for each request', '/on-each-request/', 'Headless Rig', 'A prop of the page'],
   ['a page built at intervals', '/at-intervals/', 'Headless Rig', 'A prop of the page'],
   ['a page with variables', '/our-team/', 'Title of in-faust-form', 'Words of in-faust-form.'],

@@ -24,6 +24,7 @@ const pages = [
   ['/category/big-category/', ['Posts in Big category', 'Title of faust-post']],
   ['/with-client/', ['Title of with-client', 'Path /with-client/', 'admin']],
   ['/our-team/', ['Title of in-faust-form', 'Words of in-faust-form.']],
+  ['/editor-blocks/', ['Words of a paragraph', 'Here', 'Mind the gap', 'Words of another block']],
   ['/latest/', ['Latest', 'Title of faust-post']],
   ['/guestbook/', ['Guestbook', 'Latest comments', 'A word from a visitor']],
 ] as const;
@@ -54,6 +55,19 @@ test('they are hydrated without a warning, and ask for nothing', async ({ page }
   }
   expect(watch.complaints).toEqual([]);
   expect(watch.requests.filter((url) => /graphql/.test(url))).toEqual([]);
+});
+
+test('blocks of @faustwp/blocks lead on this site, and the owner’s own are interactive', async ({
+  page,
+}) => {
+  await page.goto(`${rig.site.url}/editor-blocks/`);
+  await untilHydrated(page);
+  await expect(page.locator('.entry-content .wp-block-buttons')).toHaveCSS('display', 'flex');
+  await page.getByRole('button', { name: 'Close the notice' }).click();
+  await expect(page.getByText('Mind the gap')).toHaveCount(0);
+  await expect(page.locator('a', { hasText: 'There' })).not.toHaveAttribute('href');
+  await page.getByText('Here', { exact: true }).click();
+  await expect(page).toHaveURL(`${rig.site.url}/about/`);
 });
 
 test('client navigation leads in and out of them', async ({ page }) => {

@@ -67,6 +67,7 @@ export async function buildOwnersSite(wordpressUrl: string): Promise<string> {
   }
   cpSync(ownersFiles, folder, { recursive: true });
   writeGuideFiles('docs/guides/blocks.md', folder);
+  writeGuideFiles('docs/guides/faust-blocks.md', folder);
   writeGuideFiles('docs/guides/third-parties.md', folder);
   writeGuideHosts('docs/guides/third-parties.md', folder);
   const siteFile = join(folder, 'site.ts');

@@ -4,7 +4,7 @@ import { decodeHTML } from 'entities';
 import { element, writeHtml } from '../parse/tree';
 import type { BodyContext } from '../policy/body-context';
 import { avatarUrl, mediaUrl, safeSrcSet } from '../urls/media-url';
-import { linkUrl } from '../urls/site-urls';
+import { linkHref, linkUrl } from '../urls/site-urls';
 import { sanitizeBody } from './sanitize-html';
 
 const size = z.number().optional().catch(undefined);
@@ -42,14 +42,33 @@ export function cleanFile(item: object, context: BodyContext): Record<string, un
 const address = z.string().nullish();
 const link = z.object({ path: address, uri: address, url: address });
 
+/** Addresses in the attributes of a block: `url`, or a name that ends so; of links also `href`. */
+const BLOCK_ADDRESS = /(?:url|(href))$/i;
+
 /**
- * Makes the address of a menu item, or of a link in a custom field (`url` and `target`), one of this site;
- * null for other objects. WPGraphQL's `path` lacks query and fragment, and has the folder of WordPress.
+ * Cleans the addresses in the attributes of a block (WPGraphQL Content Blocks); null for other objects.
+ * Components give an `href` to a plain link, which needs the base path, and a `url` to Next's, which adds it.
+ */
+function cleanBlock(item: object, context: BodyContext) {
+  const isBlock = '__typename' in item && /\wAttributes$/.test(String(item.__typename));
+  if (!isBlock && !('linkTarget' in item)) return null;
+  const cleaned = Object.entries(item).flatMap(([name, value]) => {
+    const [found, isHref] = BLOCK_ADDRESS.exec(name) ?? [];
+    if (!found || typeof value !== 'string') return [];
+    return [[name, isHref ? linkHref(value, context) : linkUrl(value, context)]];
+  });
+  return Object.fromEntries(cleaned);
+}
+
+/**
+ * Makes the address of a menu item, of a link in a custom field (`url` and `target`) or of a block one of
+ * this site; null for other objects. WPGraphQL's `path` lacks query and fragment, and has the folder of
+ * WordPress.
  */
 export function cleanLink(item: object, context: BodyContext) {
   const isLink = ('path' in item && 'label' in item) || ('url' in item && 'target' in item);
   const data = isLink ? link.safeParse(item).data : undefined;
-  if (!data) return null;
+  if (!data) return cleanBlock(item, context);
   const here = linkUrl(data.url || data.uri || data.path || '', context);
   return { ...('path' in item && { path: here }), ...('url' in item && { url: here }) };
 }
