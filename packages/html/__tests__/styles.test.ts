@@ -89,6 +89,33 @@ describe('presets of WordPress’s theme', () => {
     for (const slug of 'abcd') expect(withPresets([`has-${slug}-color`], '')).toBe('');
   });
 
+  test('may be made of others, as far as that ends', () => {
+    const many = Array.from({ length: 40 }, () => 'var(--wp--preset--gradient--long)').join(',');
+    theme(
+      '--wp--preset--color--sea:#036;--wp--preset--color--alias:var(--wp--preset--color--sea);' +
+        '--wp--preset--gradient--dawn:linear-gradient(var(--wp--preset--color--sea),var(--wp--preset--color--teal));' +
+        '--wp--preset--color--round:var(--wp--preset--color--trip);--wp--preset--color--trip:var(--wp--preset--color--round);' +
+        `--wp--preset--gradient--long:linear-gradient(${'#036,'.repeat(90)}#036);--wp--preset--gradient--longer:linear-gradient(${many.slice(0, 900).replace(/,[^,]*$/, '')});`,
+    );
+    const stylesOf = (...names: string[]) => names.map((name) => withPresets([name], ''));
+    expect(stylesOf('has-alias-color', 'has-dawn-gradient-background')).toEqual([
+      '--wp-ink:#036',
+      'background:linear-gradient(#036,var(--wp--preset--color--teal))',
+    ]);
+    const endless = ['has-round-color', 'has-trip-color', 'has-longer-gradient-background'];
+    expect(stylesOf(...endless)).toEqual(['', '', '']);
+    const body = sanitizeBody('<p style="color:var(--wp--preset--color--round)">x</p>');
+    expect(body).toContain('var(--wp--preset--color--round)');
+  });
+
+  test('are not more than a thousand, however long the style sheet is', () => {
+    const all = Array.from({ length: 1_001 }, (_, at) => `--wp--preset--color--c${at}:#036;`);
+    theme(all.join(''));
+    const [last, tooMany] = ['has-c999-color', 'has-c1000-color'];
+    expect(withPresets([last], '')).toBe('--wp-ink:#036');
+    expect(withPresets([tooMany], '')).toBe('');
+  });
+
   test('a body is cleaned anew when they have changed', () => {
     const shown = () => sanitizeBody('<p class="has-sea-color">x</p>');
     theme('--wp--preset--color--sea:#036;');

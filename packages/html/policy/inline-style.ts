@@ -29,7 +29,7 @@ const TOKEN =
 const NOT_NEGATIVE = /^(?:margin|--wp-)/;
 
 /** Maximum length of a value; WordPress's longest gradient has about 300 characters. */
-const MAX_VALUE = 1_000;
+export const MAX_VALUE = 1_000;
 
 function isSafeValue(property: string, value: string): boolean {
   if (value === '' || value.length > MAX_VALUE) return false;

@@ -1,5 +1,5 @@
 import type { Presets, ThemePresets } from './body-context';
-import { declarationsIn, safeStyle, type Declaration } from './inline-style';
+import { declarationsIn, MAX_VALUE, safeStyle, type Declaration } from './inline-style';
 
 /** Colour stops of WordPress's default gradients, all at 135 degrees. */
 const GRADIENTS = new Map([
@@ -90,13 +90,26 @@ const PROPERTIES: Record<string, string> = {
   shadow: 'box-shadow',
 };
 
+/** Maximum number of presets. WordPress and a theme have about 100 together. */
+const MAX_PRESETS = 1_000;
+
 /** Reads the presets of WordPress's theme from `:root{--wp--preset--color--sea:#036;…}`. */
 export function readThemePresets(css: string): ThemePresets {
   const values = new Map<string, string>();
   for (const [, kind = '', slug = '', value = ''] of css.matchAll(VARIABLE)) {
+    if (values.size === MAX_PRESETS) break;
     const property = PROPERTIES[kind] ?? '';
     const safe = safeStyle(`${property}:${value}`)?.slice(property.length + 1);
     if (safe !== undefined) values.set(`${kind}--${slug}`, safe);
   }
-  return values;
+  const writeOut = (value: string) =>
+    value.replace(
+      REFERENCE,
+      (reference, kind: string, slug: string) => values.get(`${kind}--${slug}`) ?? reference,
+    );
+  // One may be made of others, such as a gradient of the theme's colours; not of others that are.
+  const written = [...values].map(([name, value]) => [name, writeOut(value)] as const);
+  return new Map(
+    written.filter(([, value]) => value.length <= MAX_VALUE && writeOut(value) === value),
+  );
 }

@@ -7,3 +7,4 @@ export { readRevalidateRequest, type RevalidateRequest } from '../http/revalidat
 export { readSignedBody, signatureOf } from '../http/revalidate-route';
 export { secretProblem } from '../server/check-start';
 export { lastSite } from '../site/shared-site';
+export { findSiteLook } from '../site/site-look';

@@ -48,6 +48,32 @@ test('the theme’s presets and the site icon are WordPress’s', async () => {
   expect(engineState().look.icon).toBe(`${server.url}/wp-content/uploads/2020/01/icon.png`);
 });
 
+test('of the theme’s style sheet, a body has the presets that it names, and nothing else', async () => {
+  const preset = (name: string, value: string) => `--wp--preset--${name}: ${value};`;
+  const hostile =
+    '@import url(https://evil.test/a.css);body{position:fixed}.has-sea-color{color:red}';
+  const variables = [
+    ...[preset('color--sea', '#036'), preset('color--sand', '#fed'), preset('color--rock', '#555')],
+    ...[preset('font-size--vast', 'clamp(2rem, 1rem + 3vw, 4rem)'), preset('spacing--gap', '7rem')],
+    ...[preset('color--bad', 'url(https://evil.test/x)'), preset('color--worse', 'expression(x)')],
+    '--wp--custom--secret: 1px;--page: red;',
+  ];
+  await look({ globalStylesheet: `${hostile}:root{${variables.join('')}}${hostile}` });
+  const cleaned = markupOf(
+    siteContext().html.cleanBody(
+      '<p class="has-sea-color has-sand-background-color has-vast-font-size has-bad-border-color has-worse-color" ' +
+        'style="margin-top:var(--wp--preset--spacing--gap)">Words</p>',
+    ),
+  );
+  const [, style] = /style="([^"]*)"/.exec(cleaned) ?? [];
+  expect(style?.split(';').sort()).toEqual([
+    ...['--wp-ink:#036', '--wp-paper:#fed', 'font-size:clamp(2rem, 1rem + 3vw, 4rem)'],
+    'margin-top:7rem',
+  ]);
+  const head = renderToStaticMarkup(SiteTags({ pageProps: {}, context: siteContext() }));
+  expect(cleaned + head).not.toMatch(/evil|import|position|expression|#555|secret|--wp--preset/);
+});
+
 test('pages and the web manifest name the icon, else this site’s own', async () => {
   const icons = async () => JSON.stringify(await (await ask('/api/manifest')).json());
   expect(renderToStaticMarkup(SiteTags({ pageProps: {}, context: siteContext() }))).toContain(
