@@ -41,7 +41,7 @@ exports.hasProxy = (folder) =>
 /** Whether blocks.ts has blocks. With the empty map that it comes with, pages have no code for them. */
 exports.hasBlocks = (folder) => {
   const name = readdirSync(folder).find((each) => /^blocks\.[jt]sx?$/.test(each));
-  return !name || !/\bblocks\b[^=]*= \{\};/.test(readFileSync(join(folder, name), 'utf8'));
+  return !!name && !/\bblocks\b[^=]*= \{\};/.test(readFileSync(join(folder, name), 'utf8'));
 };
 
 /**
@@ -127,6 +127,12 @@ exports.templatesInPlace = (root) => {
   return maps.includes(MAP) ? own.map(([name]) => name) : ['*'];
 };
 
+/** Whether faust.config has the blocks of blocks.ts, which the server reads there. */
+function configuresBlocks(root) {
+  const config = moduleAt(root, 'faust.config');
+  return !config || /\bblocks\b/.test(readFileSync(join(root, config), 'utf8'));
+}
+
 /** Returns a line for each file with which the site must not start. */
 exports.refusals = (root) => [
   ...exports.twinFiles(root),
@@ -136,4 +142,9 @@ exports.refusals = (root) => [
   ...(moduleAt(root, MAP)
     ? []
     : [`${MAP}.ts is missing: write \`export default {}\` into it (${GUIDE}).`]),
+  ...(exports.hasBlocks(root) && !configuresBlocks(root)
+    ? [
+        'faust.config lacks the blocks of blocks.ts: setConfig({ blocks, … }) (docs/guides/blocks.md).',
+      ]
+    : []),
 ];

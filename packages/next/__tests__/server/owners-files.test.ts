@@ -36,6 +36,16 @@ test('two files whose names differ by their ending are refused, and the line nam
   ]);
 });
 
+test('blocks of which faust.config knows nothing are refused', () => {
+  const own = { 'blocks.ts': "export const blocks = { 'core/button': load };" };
+  write({ ...own, 'faust.config.js': 'export default setConfig({ templates, plugins: [] });' });
+  expect(refusals(folder)).toEqual([expect.stringMatching(/^faust\.config lacks .*blocks\.md/)]);
+  write({ 'faust.config.js': 'export default setConfig({ templates, blocks });' });
+  expect(refusals(folder)).toEqual([]);
+  write({ 'faust.config.js': '', 'blocks.ts': 'export const blocks: Blocks = {};' });
+  expect(refusals(folder)).toEqual([]);
+});
+
 const map = `import category from './category';
 import frontPage from "./front-page"
 export default {
