@@ -7,14 +7,24 @@ import { fetchFile, fetchJson, reasonOf, type JsonAnswer, type Sent } from './fe
 
 type Lane = 'pages' | 'visitors' | 'accounts' | 'mail';
 
-/** For whom a task asks WordPress, and until when, in terms of performance.now(). */
+/** For whom a task asks WordPress, and how long its next request may take, ms. */
 interface Task {
   lane: Lane;
-  end?: number;
+  left: () => number;
 }
 
 const tasks = new AsyncLocalStorage<Task>();
-const currentTask = (): Task => tasks.getStore() ?? { lane: 'pages' };
+const currentTask = (): Task =>
+  tasks.getStore() ?? { lane: 'pages', left: () => readServerEnv().CMS_TIMEOUT_MS };
+
+/**
+ * Returns how long all requests from now on may take. In `next dev` that is the time of each: between the
+ * queries of a page Next compiles and loads its template, however long that takes.
+ */
+function during(ms: number): () => number {
+  const end = performance.now() + ms;
+  return process.env.NODE_ENV === 'development' ? () => ms : () => end - performance.now();
+}
 
 /** Runs a task whose requests to WordPress take turns of a lane. */
 export const inLane = <T>(lane: Lane, task: () => Promise<T>): Promise<T> =>
@@ -27,9 +37,9 @@ export const inLane = <T>(lane: Lane, task: () => Promise<T>): Promise<T> =>
  * @param ms CMS_TIMEOUT_MS at most
  */
 export function withDeadline<T>(task: () => Promise<T>, ms = Infinity): Promise<T> {
-  const own = performance.now() + Math.min(ms, readServerEnv().CMS_TIMEOUT_MS);
-  const { lane, end = own } = currentTask();
-  return tasks.run({ lane, end: Math.min(own, end) }, task);
+  const own = during(Math.min(ms, readServerEnv().CMS_TIMEOUT_MS));
+  const { lane, left } = currentTask();
+  return tasks.run({ lane, left: () => Math.min(own(), left()) }, task);
 }
 
 /** For requests that WordPress answers after it has sent mail: given up too early, one is sent twice. */
@@ -38,14 +48,11 @@ const MAIL_MS = 15_000;
 /** Runs a task that makes WordPress send mail; it has a timeout of its own, also within others. */
 export function withTimeForMail<T>(task: () => Promise<T>): Promise<T> {
   const ms = Math.max(MAIL_MS, readServerEnv().CMS_TIMEOUT_MS);
-  return tasks.run({ lane: 'mail', end: performance.now() + ms }, task);
+  return tasks.run({ lane: 'mail', left: during(ms) }, task);
 }
 
 /** Returns how long a request to WordPress may take now, ms: the rest of its task's time. */
-export function timeLeft(): number {
-  const { end } = currentTask();
-  return end === undefined ? readServerEnv().CMS_TIMEOUT_MS : end - performance.now();
-}
+export const timeLeft = (): number => currentTask().left();
 
 /**
  * PHP goes on when its client has gone: but for pages a turn ends with the work, or after PHP's own limit, ms,

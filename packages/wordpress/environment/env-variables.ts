@@ -130,7 +130,9 @@ export const variables = z.object({
     .describe('Folder for what must survive a restart: pages, ended sessions.'),
   CMS_TIMEOUT_MS: whole(100, 60_000)
     .default(5_000)
-    .describe('How long a page may wait for the CMS in all, in milliseconds.'),
+    .describe(
+      'How long a page may wait for the CMS in all (in `next dev`: for each answer), in milliseconds.',
+    ),
   CMS_CONCURRENCY: whole(1, 1_000)
     .default(8)
     .describe('How many requests for pages WordPress gets at once; others wait.'),
