@@ -19,6 +19,7 @@ export const siteConfig: SiteConfig = {
   htmlFields: {},
   redirects: [],
   guessAddresses: true,
+  redirectToWordPress: true,
   breadcrumbs: false,
   publisher: 'Organization',
   lists: { entriesPerPage: null, relatedPosts: 3 },

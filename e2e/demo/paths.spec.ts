@@ -101,6 +101,19 @@ test('paths that misbehave get the status that fits, and never an unrelated post
   }
 });
 
+test('links to WordPress’s own addresses lead to it, with their query', async ({ url, served }) => {
+  for (const [path, status, target] of [
+    ['/wp-content/uploads/2014/01/a.jpg?v=2', 308, '/wp-content/uploads/2014/01/a.jpg?v=2'],
+    ['/wp-admin/post.php?post=7&action=edit', 307, '/wp-admin/post.php?post=7&action=edit'],
+    ['/wp-login.php?action=lostpassword', 307, '/wp-login.php?action=lostpassword'],
+    ['/wp-json/wp/v2/posts?per_page=1', 307, '/wp-json/wp/v2/posts?per_page=1'],
+    ['/admin/', 307, '/wp-admin/'],
+  ] as const) {
+    const answer = await rawGet(url, path);
+    expect([answer.status, answer.location]).toEqual([status, served.content.url + target]);
+  }
+});
+
 for (const protocol of ['h2c', 'websocket']) {
   test(`a client that would rather speak ${protocol} is answered in HTTP/1.1`, async ({ url }) => {
     const upgrade = ['Connection: close, Upgrade, HTTP2-Settings', `Upgrade: ${protocol}`];

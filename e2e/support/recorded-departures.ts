@@ -1,8 +1,14 @@
 /** Answers of this site that are not as WordPress's (docs/spec-conformance.md), by the names of recordings. */
 const BY_ANSWER: readonly (readonly [answer: string, names: string])[] = [
-  // WordPress’s own screens are on its host, and no redirect leads to another host.
-  ['404', 'admin-slash admin dashboard wp-admin wp-login wp-signup xmlrpc'],
-  // The files of attachments are on WordPress’s host, so attachments have pages.
+  // WordPress’s own screens are on its host, which says whether somebody has to sign in.
+  ['307 /wp-admin/', 'wp-admin'],
+  ['307 /wp-login.php', 'wp-login'],
+  ['307 /wp-signup.php', 'wp-signup'],
+  // A programming interface for programs that know WordPress’s host.
+  ['404', 'xmlrpc'],
+  // The feeds of its first versions, which that WordPress’s web server did not hand to it.
+  ['308 /feed/', 'feed-php'],
+  // An attachment has a page, with what WordPress knows of the file.
   ['308 /2014-slider-mobile-behavior/', 'attachment-id-unattached'],
   ['308 /about/clearing-floats/spectacles-2/', 'attachment-id'],
   ['200', 'attachment-page-top attachment-page'],

@@ -114,6 +114,11 @@ export interface SiteConfig {
    * slug begins with its last part. WordPress's filter `do_redirect_guess_404_permalink` counts, too.
    */
   guessAddresses: boolean;
+  /**
+   * Whether addresses of WordPress's own that elsewhere links to lead to WordPress, where the site has nothing at
+   * them: `/wp-content/uploads/…`, `/wp-admin/`, `/wp-login.php`, `/admin`, `/wp-json/…`. By default they do.
+   */
+  redirectToWordPress?: boolean;
   /** Whether a page below others has links to them above its title. */
   breadcrumbs: boolean;
   /** Who publishes the site, by its title: in what search engines read of it. */

@@ -5,6 +5,13 @@ const WORDPRESS_FILE =
   /^\/(?:robots\.txt|(?=[^/]*sitemap)[^/]*\.xml|(?!(?:api|_next|wp-(?:admin|content|includes|json))\/)(?:.*\/)?(?:feed(?:\/.*)?|rdf|rss2?|atom))\/?$/;
 
 /**
+ * What elsewhere links to of WordPress's own: uploads, screens, REST, and the feeds of its first versions; the folder
+ * that WordPress is in comes before it. Not the files of themes and plugins, for which scanners ask.
+ */
+exports.AT_WORDPRESS =
+  /^((?:\/[\w.-]+)*?)\/(wp-(?:(?:admin|json)(?:\/.*)?|content\/uploads\/.+|(?:login|signup|activate|atom|commentsrss2|feed|rdf|rss2?)\.php))$/;
+
+/**
  * Whether WordPress itself answers an address for this site: robots.txt, the sitemaps of WordPress and
  * of SEO plugins, and feeds with what plugins add to them (`/feed/podcast/my-series/`, `/?feed=rss2`).
  * Not TypeScript: packages/next/server/with-showcase.js reads it, too.

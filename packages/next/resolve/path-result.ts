@@ -106,9 +106,20 @@ async function byWordPress(
   return { ...missing, result: { redirect, revalidate: missing.result.revalidate } };
 }
 
+/** WordPress's short addresses of its admin screens, where nothing else is (`wp_redirect_admin_locations`). */
+const ADMIN = /^\/(?:admin|dashboard)\/$/;
+
+/** The result where WordPress leads to its admin screens; null elsewhere, and where the owner wants no such redirects. */
+function adminScreens(path: string, { config }: SiteContext): ResolvedPath | null {
+  if (!ADMIN.test(path) || config.redirectToWordPress === false) return null;
+  const redirect = { destination: `${readServerEnv().adminUrl}/wp-admin/`, permanent: false };
+  const missing = notFound(path);
+  return { ...missing, result: { redirect, revalidate: missing.result.revalidate } };
+}
+
 /**
  * The result for a path at which WordPress has nothing: where its node has moved to, where it is in
- * small letters, where WordPress redirects, or 404.
+ * small letters, its admin screens, where WordPress redirects, or 404.
  *
  * @param tags of the list whose page does not exist
  * @throws CmsUnavailableError
@@ -122,6 +133,9 @@ export async function missingPath(
   // A node of the same path: WordPress does not show it there (a term without entries).
   if (moved && pathOfUri(moved.uri) !== path) return redirectTo(moved.uri, path, moved.tag);
   if (moved) return notFound(path, tags);
-  const redirect = (await lowerCase(path, context)) ?? (await byWordPress(path, tags, context));
+  const redirect =
+    (await lowerCase(path, context)) ??
+    adminScreens(path, context) ??
+    (await byWordPress(path, tags, context));
   return redirect ?? notFound(path, tags);
 }

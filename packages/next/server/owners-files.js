@@ -2,7 +2,7 @@
 const { existsSync, readdirSync, readFileSync } = require('node:fs');
 const { extname, join, posix } = require('node:path');
 
-const { isFileAddress } = require('../files/addresses');
+const { AT_WORDPRESS, isFileAddress } = require('../files/addresses');
 
 /** Where it is said what becomes of a file. */
 const GUIDE = 'docs/faust.md#your-files';
@@ -21,8 +21,8 @@ function modulesIn(root, name, options) {
 }
 
 /**
- * Returns the addresses of the owner's own feeds and sitemaps, in public/ or pages/, which come before
- * WordPress's.
+ * Returns the addresses of the owner's own feeds, sitemaps, uploads and the like, in public/ or pages/, which come
+ * before WordPress's.
  */
 exports.ownFiles = (folder) => {
   const filesIn = (name) => {
@@ -31,7 +31,9 @@ exports.ownFiles = (folder) => {
     return entries.filter((entry) => extname(entry) !== '').map((file) => `/${file}`);
   };
   const pages = filesIn('pages').map((file) => file.replace(/(?:\/index)?\.[jt]sx?$/, ''));
-  return [...filesIn('public'), ...pages].filter((path) => isFileAddress(path));
+  return [...filesIn('public'), ...pages].filter(
+    (path) => isFileAddress(path) || AT_WORDPRESS.test(path),
+  );
 };
 
 /** Whether the owner has code that Next runs before each answer. */

@@ -14,6 +14,7 @@ import { answerError, HttpError, requireMethod } from '../http/http-error';
 import { siteContext } from '../site/site-context';
 import { isFileAddress } from '../files/addresses';
 import { isApi, keepQuery } from './answer-headers';
+import { addressAtWordPress, isOwn } from './wordpress-addresses';
 
 /** A percent-encoded character that needs no encoding: RFC 3986, 2.3. */
 const UNRESERVED = /%(?:2[de]|3\d|4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ae])/gi;
@@ -91,12 +92,6 @@ const QUERY_PAGE = /^\/_query\/(?:\?|$)/;
 
 const AVATAR = /^\/avatar\/([\da-f]+|none)\.img$/;
 
-/** Whether the owner has a file or a page of their own at an address. */
-function isOwn(path: string): boolean {
-  const own: string[] = JSON.parse(process.env.OWN_FILES ?? '[]');
-  return own.includes(path.replace(/\/$/, ''));
-}
-
 /** Returns the address by which Next finds the page or the API route that answers an address. */
 function addressForNext(url: string): string {
   const [path = '', search = ''] = url.split(/\?(.*)/s);
@@ -140,6 +135,8 @@ export function routeRequest(req: IncomingMessage, res: ServerResponse, next: ()
     const message = 'The address is not one of this site.';
     return refuse(new HttpError(400, 'bad_request', { connection: 'close' }, message));
   }
+  const away = addressAtWordPress(req.method, url);
+  if (away) return void res.writeHead(away.status, { location: away.location }).end();
   const location = given[basePath.length] === '/' ? tidyAddress(url) : url;
   if (location !== null) {
     return void res.writeHead(308, { location: sitePath(location) }).end();

@@ -1,4 +1,5 @@
-import type { ContentServer } from '@showcase/content-server';
+import { startContentServer, type ContentServer } from '@showcase/content-server';
+import { siteConfig } from '@showcase/testing/site/site';
 import { redirectTo } from '../../resolve/path-result';
 import { connect, demoFile, visit, visitPage } from '@showcase/testing/jest/connected-site';
 
@@ -24,6 +25,25 @@ test('an address that can’t be content is not found without asking WordPress',
   const before = server.requests;
   expect(await visit('/wp-admin/options.php/')).toEqual({ notFound: true, revalidate: 60 });
   expect(server.requests).toBe(before);
+});
+
+test('WordPress’s short addresses of its screens lead there, where WordPress has no entry at them', async () => {
+  const redirect = { destination: `${server.url}/wp-admin/`, permanent: false };
+  for (const path of ['/admin/', '/dashboard/']) {
+    expect(await visit(path)).toEqual({ redirect, revalidate: 60 });
+  }
+  siteConfig.redirectToWordPress = false;
+  expect(await visit('/admin/')).toMatchObject({ notFound: true });
+  delete siteConfig.redirectToWordPress;
+  const posts = server.site.posts.map((post) => ({
+    ...post,
+    slug: post.slug.replace(/^rain$/, 'admin'),
+  }));
+  const renamed = await startContentServer({ site: { ...server.site, posts } });
+  process.env.NEXT_PUBLIC_WORDPRESS_URL = renamed.url;
+  expect(await visitPage('/admin/')).toMatchObject({ data: { title: 'Rain' } });
+  process.env.NEXT_PUBLIC_WORDPRESS_URL = server.url;
+  await renamed.close();
 });
 
 test('the address of a node that would be another host’s is no redirect', () => {

@@ -1,6 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 
+import { readServerEnv } from '@showcase/wordpress';
 import { routeRequest } from '../../server/route-requests';
 
 afterAll(() => {
@@ -69,6 +70,17 @@ test.each([
 ])('%s is %s for Next', (url, address) => {
   expect(ask(url)).toBe(address);
   expect(ask(`/blog${url}`, '/blog')).toBe(`/blog${address}`);
+});
+
+test('what only WordPress has leads there in one hop, whatever its form and query', () => {
+  const { wordpressUrl } = readServerEnv();
+  for (const url of ['/wp-json/wp/v2/posts', '/wp-admin/?preview=true&p=7']) {
+    const answer = [307, { location: wordpressUrl + url }];
+    expect(ask(url)).toEqual(answer);
+    expect(ask(`/blog${url}`, '/blog')).toEqual(answer);
+  }
+  expect(ask('/blog/wp-rss2.php', '/blog')).toEqual([308, { location: '/blog/feed/' }]);
+  expect(ask('/wp-login.php', '', '[]', 'POST')).toBe('/wp-login.php');
 });
 
 test('the owner’s own files and pages come before WordPress’s', () => {

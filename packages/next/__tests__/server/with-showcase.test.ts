@@ -15,8 +15,8 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('feeds, sitemaps and robots.txt of the owner are known, and no other file', async () => {
-  const named = ['pages/sitemap.xml.tsx', 'pages/feed/index.ts'];
+test('feeds, sitemaps, uploads and the like of the owner are known, and no other file', async () => {
+  const named = ['pages/sitemap.xml.tsx', 'pages/feed/index.ts', 'public/wp-content/uploads/a.jpg'];
   const others = ['pages/about.tsx', 'pages/atom/[id].tsx'];
   for (const file of ['public/robots.txt', 'public/feed.png', ...named, ...others]) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
@@ -24,7 +24,9 @@ test('feeds, sitemaps and robots.txt of the owner are known, and no other file',
   }
   const config = (await withShowcase(folder)(PHASE_PRODUCTION_BUILD)) as NextConfig;
   const files: unknown = JSON.parse(config.env?.OWN_FILES ?? '');
-  expect(new Set([files].flat())).toEqual(new Set(['/robots.txt', '/feed', '/sitemap.xml']));
+  expect(new Set([files].flat())).toEqual(
+    new Set(['/robots.txt', '/feed', '/sitemap.xml', '/wp-content/uploads/a.jpg']),
+  );
 });
 
 test('an owner’s proxy is known, which is asked before each answer', async () => {

@@ -1,0 +1,57 @@
+import { decodeUri, sitePath } from '@showcase/wordpress/browser';
+import { readServerEnv } from '@showcase/wordpress';
+
+import { AT_WORDPRESS } from '../files/addresses';
+import { siteContext } from '../site/site-context';
+
+/** Whether the owner has a file or a page of their own at an address; a page with parameters has all below it. */
+export function isOwn(path: string): boolean {
+  const own: string[] = JSON.parse(process.env.OWN_FILES ?? '[]');
+  const asked = decodeUri(path).replace(/\/$/, '');
+  return own.some((each) => {
+    const [start = '', parameter] = each.split('[');
+    return parameter === undefined ? asked === each : asked.startsWith(start);
+  });
+}
+
+/** The addresses of feeds in WordPress's first versions, which newer ones redirect from. */
+const FIRST_FEEDS: Readonly<Record<string, string>> = {
+  'wp-atom.php': '/feed/atom/',
+  'wp-commentsrss2.php': '/comments/feed/',
+  'wp-feed.php': '/feed/',
+  'wp-rdf.php': '/feed/rdf/',
+  'wp-rss.php': '/feed/',
+  'wp-rss2.php': '/feed/',
+};
+
+/**
+ * Returns where an address of WordPress's own leads to that elsewhere links to, with its query. Uploads and feeds have
+ * moved for good (308), which search engines follow; screens and REST are only elsewhere for now (307), so that
+ * nobody keeps the way to them. Forms and other requests that change something are not sent on: a password
+ * would go to another host.
+ *
+ * @param url path and query, without the base path
+ * @returns null: the site has something there, its owner wants no such redirects, or the site is at this
+ *   address of WordPress itself
+ */
+export function addressAtWordPress(method = 'GET', url: string) {
+  if (!url.includes('/wp-') || (method !== 'GET' && method !== 'HEAD')) return null;
+  const [path = '', search] = url.split(/\?(.*)/s);
+  const [, folder, rest] = AT_WORDPRESS.exec(path) ?? [];
+  if (folder === undefined || rest === undefined || isOwn(path)) return null;
+  if (siteContext().config.redirectToWordPress === false) return null;
+  const query = search === undefined ? '' : `?${search}`;
+  const feed = FIRST_FEEDS[rest];
+  if (feed) return { status: 308, location: sitePath(feed) + query };
+  const { wordpressUrl, adminUrl, siteUrl } = readServerEnv();
+  // WordPress's own folder is in its old links, and is that of its admin screens.
+  if (folder !== '' && !new URL(adminUrl).pathname.endsWith(folder)) return null;
+  const isUpload = rest.startsWith('wp-content/');
+  const isAtHome = rest.startsWith('wp-json') || (isUpload && folder === '');
+  const location = new URL(`${isAtHome ? wordpressUrl : adminUrl}/${rest}`);
+  location.pathname = location.pathname.replace(/\/wp-(?:admin|json)$/, '$&/');
+  // One host for both, of which a proxy leaves only some addresses to WordPress.
+  const own = new URL(siteUrl + path);
+  if (own.host === location.host && own.pathname === location.pathname) return null;
+  return { status: isUpload ? 308 : 307, location: location.href + query };
+}
