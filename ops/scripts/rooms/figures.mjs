@@ -92,8 +92,8 @@ const figures = [
     0,
   ],
   ['site at the root, lines', countLines(site), 2_600, 3_000],
-  ['engine, lines', countLines(engine), 18_358, 14_000],
-  ['tests, lines', countLines(tests), 35_917, 31_000],
+  ['engine, lines', countLines(engine), 18_447, 14_000],
+  ['tests, lines', countLines(tests), 36_068, 31_000],
 ];
 
 /** Prints the figures as a table. */

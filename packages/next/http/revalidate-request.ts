@@ -4,6 +4,7 @@ import { HttpError } from './http-error';
 import { pathOfSentUri } from '@showcase/wordpress/browser';
 import type { Change } from '../cache/change-log';
 import { LISTS, listTag, MENUS, pathTag, SETTINGS, SOME_LIST } from '../cache/tags';
+import { isWebhook, webhook } from './webhook-request';
 
 /** Maximum number of paths, and of changes, of one call; of paths of one change. */
 const MOST = 50;
@@ -62,9 +63,14 @@ function parseJson(body: Uint8Array): unknown {
   }
 }
 
-/** Parses a body. @throws HttpError 400 for an invalid one, such as one with too many paths. */
+/**
+ * Parses a body of this site's own form or of wpgraphql-webhooks.
+ *
+ * @throws HttpError 400 for an invalid one, such as one with too many paths.
+ */
 export function readRevalidateRequest(body: Uint8Array): RevalidateRequest {
-  const { data, error } = schema.safeParse(parseJson(body));
+  const json = parseJson(body);
+  const { data, error } = (isWebhook(json) ? webhook.pipe(schema) : schema).safeParse(json);
   if (data) return data;
   const issues = error.issues.slice(0, 3);
   const lines = issues.map((issue) => `${issue.path.join('.') || 'body'}: ${issue.message}`);

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
 import { publishChange } from '../cache/page-cache';
 import { readServerEnv } from '@showcase/wordpress';
@@ -44,13 +44,25 @@ async function isOldCall(signature: string): Promise<boolean> {
 }
 
 const unsigned = (message: string) =>
-  new HttpError(401, 'signature', { 'www-authenticate': 'HMAC-SHA256' }, message);
+  new HttpError(401, 'signature', { 'www-authenticate': 'HMAC-SHA256, Bearer' }, message);
+
+/**
+ * Whether a request has the secret itself, for senders that can't sign: as bearer token, or in the header of
+ * the examples of wpgraphql-webhooks. Such a call can be repeated by whoever has seen it.
+ */
+function hasSecret({ headers }: IncomingMessage, secret: string): boolean {
+  const [, token] = /^Bearer (.+)$/i.exec(headers.authorization ?? '') ?? [];
+  const given = token ?? String(headers['x-webhook-secret'] ?? '');
+  // Digests, which are of one length.
+  const [a, b] = [given, secret].map((text) => createHash('sha256').update(text).digest());
+  return a !== undefined && b !== undefined && timingSafeEqual(a, b);
+}
 
 /** Reads the body of a request with a valid signature. @throws HttpError 401, or that of readBody. */
 export async function readSignedBody(req: IncomingMessage, secret: string): Promise<Buffer> {
   const timestamp = String(req.headers['x-revalidate-timestamp'] ?? '');
   const given = String(req.headers['x-revalidate-signature'] ?? '');
-  if (given === '' || timestamp === '') throw unsigned('The call is not signed.');
+  if (given === '' || timestamp === '') throw unsigned('Neither signed nor with the secret.');
   const isTimely = Math.abs(Date.now() / 1000 - Number(timestamp)) <= WINDOW_SECONDS;
   if (!isTimely) {
     throw unsigned('The timestamp is not within 5 minutes of this server’s time.');
@@ -67,9 +79,9 @@ export async function readSignedBody(req: IncomingMessage, secret: string): Prom
 }
 
 /**
- * Handles `POST /api/revalidate`: WordPress reports changes, signed with REVALIDATE_SECRET, and the
- * pages that show them are stale from then on. Requests without a valid signature have a rate limit of
- * their own, so that they cannot block valid ones.
+ * Handles `POST /api/revalidate`: WordPress reports changes, signed with REVALIDATE_SECRET or with the
+ * secret itself, and the pages that show them are stale from then on. Requests with neither have a rate
+ * limit of their own, so that they cannot block valid ones.
  */
 export const handleRevalidate = publicRoute('POST', async ({ req }) => {
   const { REVALIDATE_SECRET: revalidateSecret } = readServerEnv();
@@ -77,7 +89,10 @@ export const handleRevalidate = publicRoute('POST', async ({ req }) => {
     const message = 'Switched off. Set REVALIDATE_SECRET here and in WordPress.';
     throw new HttpError(403, 'not_set_up', {}, message);
   }
-  const body = await readSignedBody(req, revalidateSecret).catch(async (error: unknown) => {
+  const read = hasSecret(req, revalidateSecret)
+    ? readBody(req, MAX_KB)
+    : readSignedBody(req, revalidateSecret);
+  const body = await read.catch(async (error: unknown) => {
     await countRequest(req, REQUESTS.unsigned);
     throw error;
   });

@@ -33,6 +33,19 @@ test.each(['p=1897', 'page_id=1897', 'preview_id=1897'])(
 );
 
 test.each([
+  ['draft', 1832, 'post', 'single', null],
+  ['published post', 1861, 'post', 'single', '/listed-post-02/'],
+  ['front page', 701, 'page', 'front-page', '/'],
+  ['draft of a custom type', 1897, 'movie', 'index', null],
+])('the link of hwp-previews shows a %s', async (_, id, type, template, publishedPath) => {
+  const { visitor } = await startWithVisitor('editor');
+  const query = `p=${id}&preview=true&previewPathname=p${id}&typeName=${type}`;
+  const answer = await visitor.send(`/api/editor/preview?${query}`);
+  expect(answer).toMatchObject({ status: 200, json: { facts: { publishedPath } } });
+  expect(answer.json).toMatchObject({ props: { template } });
+});
+
+test.each([
   ['nobody', undefined, 1832, 401, 'signed_out'],
   ['a subscriber', 'subscriber', 1832, 403, 'not_allowed'],
   ['an editor, for what does not exist', 'editor', 999_999, 404, 'not_found'],

@@ -103,6 +103,42 @@ test('sixty signed calls a minute, and then again after a wait', async () => {
   expect((await route.call(body)).status).toBe(200);
 });
 
+/** Senders that can't sign send the secret. */
+const bare = { 'x-revalidate-timestamp': '', 'x-revalidate-signature': '' };
+const webhook = { post_id: 12, _webhook_meta: { event_type: 'post_updated' } };
+
+test.each([
+  ['as bearer token', { authorization: `Bearer ${SECRET}` }],
+  ['in the header of wpgraphql-webhooks’ examples', { 'x-webhook-secret': SECRET }],
+])('the secret itself %s is as good as a signature, again and again', async (_, headers) => {
+  for (let calls = 0; calls < 60; calls += 1) {
+    expect((await route.call(webhook, { ...bare, ...headers })).status).toBe(200);
+  }
+  expect(route.marked()).toEqual(expect.arrayContaining(['post:12', 'list']));
+  expect((await route.call(webhook, { ...bare, ...headers })).status).toBe(429);
+});
+
+test.each<[string, Record<string, string>]>([
+  ['nothing', {}],
+  ['no token', { authorization: 'Bearer ' }],
+  ['part of it', { authorization: `Bearer ${SECRET.slice(0, -1)}` }],
+  ['more than it', { authorization: `Bearer ${SECRET}x` }],
+  ['another scheme', { authorization: `Basic ${SECRET}` }],
+  ['another secret', { 'x-webhook-secret': 'another' }],
+])('%s instead of the secret: 401, and sixty of them a minute', async (_, headers) => {
+  for (let calls = 0; calls < 61; calls += 1) {
+    const { status } = await route.call('{{{', { ...bare, ...headers });
+    expect(status).toBe(calls < 60 ? 401 : 429);
+  }
+  expect(route.marked()).toEqual([]);
+});
+
+test('with the secret, too, a body that is too large or none is refused', async () => {
+  const headers = { ...bare, authorization: `bearer ${SECRET}` };
+  expect((await route.call(' '.repeat(65_537), headers)).status).toBe(413);
+  expect((await route.call('{{{', headers)).status).toBe(400);
+});
+
 test('calls without a signature are bounded and leave those with one alone', async () => {
   for (let calls = 0; calls < 70; calls += 1) {
     expect((await route.call(body, wrong)).status).toBe(calls < 60 ? 401 : 429);
