@@ -71,19 +71,25 @@ const names = new Set(files.map((file) => path.basename(file)));
 const PLACE = /`((?:[\w.[\]-]+\/)+[\w.[\]-]*|[\w.[\]-]+\.(?:css|graphql|mjs|mts|jsx?|tsx?))`/g;
 /** What Next, npm packages, WordPress or the site itself make or have. */
 const ELSEWHERE =
-  /^(?:next(?:-auth)?\/|wp-(?!templates)|(?:app|core|acme)\/|\.(?:cache|data|next|screenshots|well-known)\/|DATA_DIR\/|(?:proxy\.ts|server\.js|templates\/page-full-width\.php|uploads\/|\.module\.css)$)/;
+  /^(?:next(?:-auth)?\/|wp-(?!templates)|(?:app|core|acme)\/|\.(?:cache|data|next|screenshots|well-known)\/|DATA_DIR\/|(?:proxy\.ts|server\.js|style\.css|templates\/page-full-width\.php|uploads\/|\.module\.css)$)/;
 /** What the guides have their reader make. */
 const MADE_BY_READERS =
-  /^(?:components\/(?:blocks\/|content\/UpdatedOn)|UpdatedOn|components\/(?:Newsletter|Plausible|TagManager)|public\/(?:plausible|tag-manager)|wp-templates\/(?:page\.js|single-book|category-studio-notes|page-editor-blocks)|locales\/nl\.json|plugins\/print-page|sitemap\.xml\.tsx)/;
+  /^(?:components\/(?:blocks\/|content\/UpdatedOn)|UpdatedOn|components\/(?:Newsletter|Plausible|Sidebar|TagManager)|public\/(?:plausible|tag-manager)|wp-templates\/(?:page\.js|single-book|category-studio-notes|page-editor-blocks)|locales\/nl\.json|plugins\/print-page|sitemap\.xml\.tsx)/;
 
 /** The text without the files that Faust's documents show, in the first cells of docs/faust.md. */
 const withoutFaustsFiles = (text: string) => text.replace(/^\|[^|]*\|[^|]*\|(?= \w)/gm, '');
+
+/** Where the files are that readers of a document bring. */
+const guests = (document: string) =>
+  document === 'docs/guides/from-faust.md' ? ['e2e/faust-site'] : [];
 
 test('every file and folder that a document names exists', () => {
   const wrong = documents.flatMap((document) => {
     const isThere = (place: string) =>
       place.includes('/')
-        ? ['', path.dirname(document)].some((from) => places.has(path.join(from, place, '.')))
+        ? ['', path.dirname(document), ...guests(document)].some((from) =>
+            places.has(path.join(from, place, '.')),
+          )
         : names.has(place);
     const text = document === 'docs/faust.md' ? withoutFaustsFiles(read(document)) : read(document);
     return [...text.matchAll(PLACE)].flatMap(([, place = '']) =>

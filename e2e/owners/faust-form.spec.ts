@@ -27,6 +27,7 @@ const pages = [
   ['/editor-blocks/', ['Words of a paragraph', 'Here', 'Mind the gap', 'Words of another block']],
   ['/latest/', ['Latest', 'Title of faust-post']],
   ['/guestbook/', ['Guestbook', 'Latest comments', 'A word from a visitor']],
+  ['/with-sidebar/', ['With a sidebar', 'Words of sidebar.']],
 ] as const;
 
 async function expectWords(page: Page, words: readonly string[]): Promise<void> {

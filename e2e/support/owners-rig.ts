@@ -37,6 +37,7 @@ export async function startOwnersRig(): Promise<ServedSite> {
     page(5231, 'by-uri'),
     page(5232, 'hand-made'),
     page(5233, 'editor-blocks'),
+    page(5234, 'sidebar'),
     ...withBlocks,
     makePage(5221, 'with-links', {
       title: 'Title of with-links',

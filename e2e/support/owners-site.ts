@@ -66,9 +66,8 @@ export async function buildOwnersSite(wordpressUrl: string): Promise<string> {
       cpSync(join(root, name), join(folder, name), { recursive: true });
   }
   cpSync(ownersFiles, folder, { recursive: true });
-  writeGuideFiles('docs/guides/blocks.md', folder);
-  writeGuideFiles('docs/guides/faust-blocks.md', folder);
-  writeGuideFiles('docs/guides/third-parties.md', folder);
+  for (const guide of ['blocks', 'faust-blocks', 'from-a-classic-theme', 'third-parties'])
+    writeGuideFiles(`docs/guides/${guide}.md`, folder);
   writeGuideHosts('docs/guides/third-parties.md', folder);
   const siteFile = join(folder, 'site.ts');
   const site = readFileSync(siteFile, 'utf8').replace(
