@@ -1,4 +1,10 @@
-import { ApolloLink, DocumentTransform, type FetchResult, type Operation } from '@apollo/client';
+import {
+  ApolloLink,
+  DocumentTransform,
+  type FetchResult,
+  type InMemoryCacheConfig,
+  type Operation,
+} from '@apollo/client';
 import { asyncMap } from '@apollo/client/utilities';
 import { getConfig, type FaustHooks, type FaustPlugin } from '@faustwp/core';
 import { Kind, visit, type FieldNode } from 'graphql';
@@ -60,10 +66,17 @@ const NAMESPACE = 'profile-showcase/clean-answers';
 /** Priority: owners' own filters come after it, and win. */
 const BEFORE_OTHERS = 5;
 
+/** Settings have no id, by which Apollo would merge what two queries select; owners' policies win. */
+function withMergedSettings({ typePolicies = {}, ...options }: InMemoryCacheConfig) {
+  const merged = (type: string) => ({ [type]: { merge: true, ...typePolicies[type] } });
+  const ofSettings = { ...merged('GeneralSettings'), ...merged('ReadingSettings') };
+  return { ...options, typePolicies: { ...typePolicies, ...ofSettings } };
+}
+
 /**
  * Applies the HTML policy to all that Faust's client gets, before it is in Apollo's cache, and so in
  * `__APOLLO_STATE__`: on the server by a link, in browsers by asking through this site's own route
- * (relay-route.ts). Also adds ids to its queries.
+ * (relay-route.ts). Also adds ids to its queries, and merges settings in its cache.
  */
 export class CleanAnswers implements FaustPlugin {
   apply(hooks: FaustHooks): void {
@@ -84,6 +97,8 @@ export class CleanAnswers implements FaustPlugin {
       }),
       AFTER_OTHERS,
     );
+    const ofCache = 'apolloClientInMemoryCacheOptions';
+    hooks.addFilter(ofCache, NAMESPACE, withMergedSettings, AFTER_OTHERS);
     if (typeof window === 'undefined') return;
     const ownRoute = () => `${getConfig().basePath ?? ''}/api/faust/graphql`;
     hooks.addFilter('graphqlEndpoint', NAMESPACE, ownRoute, BEFORE_OTHERS);

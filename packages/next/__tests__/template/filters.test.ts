@@ -15,6 +15,7 @@ import { executeQuery, readServerEnv } from '@showcase/wordpress';
 import { setConfig } from '../../site/faust-config';
 import { siteContext } from '../../site/site-context';
 import { apolloStateOf } from '../../site/apollo-state';
+import { askForTemplate } from '../../template/faust-template';
 import { connect, demoFile, visit, visitPage } from '@showcase/testing/jest/connected-site';
 import { startFaultyServer } from '@showcase/testing/servers/faulty-server';
 
@@ -76,6 +77,54 @@ test('apolloClientInMemoryCacheOptions: of Faust’s client, and of __APOLLO_STA
   expect(Object.keys(state)).toContain('test:Post');
   expect(getApolloClient().cache.identify({ __typename: 'Post' })).toBe('test:Post');
 });
+
+test.each(['none of an owner', 'an owner’s'])(
+  'settings that several queries select are one object of the cache, without a warning: %s',
+  async (policies) => {
+    const warned = jest.spyOn(console, 'warn').mockReturnValue();
+    const typePolicies = {
+      Post: { keyFields: ['uri'] },
+      GeneralSettings: { keyFields: false },
+    } as const;
+    if (policies !== 'none of an owner') {
+      withPlugin((hooks) =>
+        hooks.addFilter('apolloClientInMemoryCacheOptions', 'test/cache', (options) => ({
+          ...options,
+          typePolicies: { ...options.typePolicies, ...typePolicies },
+        })),
+      );
+    }
+    const { ROOT_QUERY: ours } = (await visitPage(POST)).__APOLLO_STATE__;
+    const query = parse('{ generalSettings { title url } readingSettings { postsPerPage } }');
+    const context = siteContext();
+    const state = apolloStateOf(null, context);
+    const seed = (await visitPage(POST)).__SEED_NODE__;
+    const asked = await askForTemplate({ query }, seed, { asPreview: false }, state, context);
+    expect(asked.__APOLLO_STATE__.ROOT_QUERY).toMatchObject({
+      generalSettings: {
+        ...Object(ours?.generalSettings),
+        language: 'en_US',
+        url: expect.stringMatching(/^http/),
+      },
+      readingSettings: { ...Object(ours?.readingSettings), pageForPosts: expect.any(Number) },
+    });
+    // As a component in a browser asks.
+    const client = getApolloClient(asked.__APOLLO_STATE__ as never);
+    const timezone = { generalSettings: { __typename: 'GeneralSettings', timezone: 'UTC' } };
+    client.writeQuery({
+      query: parse('{ generalSettings { timezone } }'),
+      data: timezone,
+    });
+    expect(client.readQuery({ query })).toMatchObject({
+      generalSettings: { title: expect.any(String) },
+    });
+    expect(warned).not.toHaveBeenCalled();
+    const identify = (object: object) => client.cache.identify({ __typename: 'Post', ...object });
+    expect(identify({ uri: '/a/', id: 'b' })).toBe(
+      policies === 'an owner’s' ? 'Post:{"uri":"/a/"}' : 'Post:b',
+    );
+  },
+);
 
 test('possibleTemplatesList: decides on the template', async () => {
   expect((await visitPage('/about/')).template).toBe('page');
