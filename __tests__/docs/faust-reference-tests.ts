@@ -16,7 +16,10 @@ import {
 /** The tests of the rows on the pages of Faust's reference. */
 export const reference: Tests = {
   Filters: {
-    '`apolloClientInMemoryCacheOptions`': filter('of Faust’s client, and of __APOLLO_STATE__'),
+    '`apolloClientInMemoryCacheOptions`': [
+      filter('of Faust’s client, and of __APOLLO_STATE__'),
+      filter('settings that several queries select are one object'),
+    ],
     '`apolloClientOptions`': filter('a link of a plugin sees what the site asks'),
     '`possibleTemplatesList`': filter('decides on the template'),
     '`seedQueryDocumentNode`': filter('the seed node has the fields that a plugin asks for'),
