@@ -152,7 +152,7 @@ it('writes the object types of every interface and union, sorted, and the langua
 it('finds drift with --check, and mends it without; a view may come before its query', async () => {
   expect(await codegen(['--check'])).toMatchObject({ code: 0, stderr: '' });
   expect(read('.env.example')).toContain('# Not set: 3000\nPORT=\n');
-  const variables = 'packages/wordpress/environment/env-variables.ts';
+  const variables = 'packages/wordpress/environment/env-variables.mjs';
   project.write({
     'gql/operations.ts': 'export {};\n',
     'gql/documents/OldQuery.ts': 'export {};\n',

@@ -1,7 +1,7 @@
 /**
  * `npm run codegen`: generates gql/ from the committed schema and the .graphql files beside the
  * components, possibleTypes.json, .env.example and the table of docs/guides/environment.md from
- * packages/wordpress/environment/env-variables.ts, and the list of the languages in locales/.
+ * packages/wordpress/environment/env-variables.mjs, and the list of the languages in locales/.
  * `npm run codegen -- --check` writes nothing and fails on any difference.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

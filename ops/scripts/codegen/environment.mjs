@@ -1,4 +1,4 @@
-/** Generates .env.example and docs/guides/environment.md from the variables of packages/wordpress/environment/env-variables.ts. */
+/** Generates .env.example and docs/guides/environment.md from the variables of packages/wordpress/environment/env-variables.mjs. */
 import { tsImport } from 'tsx/esm/api';
 import { pretty } from './sources.mjs';
 
@@ -17,7 +17,7 @@ function comment(text) {
 /** Returns `{ name, description, unset, example }` of each variable that people set. */
 async function describedVariables() {
   const { variables } = await tsImport(
-    '../../../packages/wordpress/environment/env-variables.ts',
+    '../../../packages/wordpress/environment/env-variables.mjs',
     import.meta.url,
   );
   return Object.entries(variables.shape)
@@ -42,11 +42,11 @@ const rowOf = ({ name, description, unset }) => {
 export async function environmentFiles() {
   const all = await describedVariables();
   const example = `# All of it is optional: with nothing set the site runs on its demo content. Copy to .env.local to change it.
-# Generated from packages/wordpress/environment/env-variables.ts by \`npm run codegen\`.
+# Generated from packages/wordpress/environment/env-variables.mjs by \`npm run codegen\`.
 ${all.map(exampleOf).join('')}`;
   const guide = `# Settings of the environment
 
-<!-- Generated from packages/wordpress/environment/env-variables.ts by \`npm run codegen\`. Edit the texts there. -->
+<!-- Generated from packages/wordpress/environment/env-variables.mjs by \`npm run codegen\`. Edit the texts there. -->
 
 Addresses, secrets and limits differ between machines, so they are environment variables. With none of them
 set the site runs on its demo content. On your own computer, copy \`.env.example\` to \`.env.local\` and set what

@@ -5,6 +5,6 @@ export { documentAttributes, rootStyle, withoutBodies } from '../document/docume
 export { PostsPageQueryDocument, SharedSiteQueryDocument } from '../gql/documents';
 export { readRevalidateRequest, type RevalidateRequest } from '../http/revalidate-request';
 export { readSignedBody, signatureOf } from '../http/revalidate-route';
-export { secretProblem } from '../server/check-start';
+export { secretProblem } from '../server/settings.mjs';
 export { lastSite } from '../site/shared-site';
 export { findSiteLook } from '../site/site-look';

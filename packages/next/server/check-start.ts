@@ -3,40 +3,11 @@ import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 
 import { fieldsOf, withoutBasePath } from '@showcase/wordpress/browser';
-import { readServerEnv, type ServerEnv, writeFileAtomically } from '@showcase/wordpress';
+import { readServerEnv, writeFileAtomically } from '@showcase/wordpress';
 import { theSite } from '../definition/define-site';
 import type { SiteSecurity } from '../definition/site-config';
 import { isApi } from './answer-headers';
-
-/** Hosts that are reached without a network that others can listen to. */
-const NEAR =
-  /^(?:localhost|127\.[\d.]+|\[::1\]|10\.[\d.]+|192\.168\.[\d.]+|172\.(?:1[6-9]|2\d|3[01])\.[\d.]+|[^.]+|.+\.(?:internal|local))$/;
-
-/** Prefix of the placeholder in .env.example. */
-const EXAMPLE = /^replace-/;
-
-/** Shortest session secret. */
-const SHORTEST = 32;
-
-/** Returns a warning for each setting that works, but probably not as intended. */
-export function settingWarnings(env: ServerEnv): string[] {
-  if (env.EMBEDDED_CONTENT_SERVER) return [];
-  const { protocol, hostname } = new URL(env.wordpressUrl);
-  const isOpen = env.siteUrl.startsWith('https:') && protocol === 'http:' && !NEAR.test(hostname);
-  const warningOf = (
-    name: 'FAUST_SECRET_KEY' | 'REVALIDATE_SECRET' | 'SITE_URL',
-    effect: string,
-  ) => {
-    if (env[name] === null) return `${name} is not set: ${effect}`;
-    return EXAMPLE.test(env[name]) ? `${name} still has its example value: anybody knows it` : null;
-  };
-  return [
-    isOpen && 'NEXT_PUBLIC_WORDPRESS_URL is http: passwords and tokens go to WordPress unencrypted',
-    warningOf('FAUST_SECRET_KEY', 'signing in with FaustWP, and its previews, do not work'),
-    warningOf('REVALIDATE_SECRET', `changes show after ${env.REVALIDATE_SECONDS} seconds`),
-    warningOf('SITE_URL', `links and cookies are those of ${env.siteUrl}`),
-  ].filter((line) => typeof line === 'string');
-}
+import { dataWarning, secretProblem, siteUrlEffect } from './settings.mjs';
 
 /** Says what is lost when DATA_DIR can't be written, such as on a full disk; null when it can be. */
 export function dataProblem(dataDir: string): string | null {
@@ -47,15 +18,8 @@ export function dataProblem(dataDir: string): string | null {
     return null;
   } catch (error) {
     const code = String(fieldsOf(error).code);
-    return `DATA_DIR (${dataDir}) can't be written (${code}): built pages and changes are kept in memory only, and a restart forgets them; signing out everywhere fails.`;
+    return dataWarning(dataDir, code);
   }
-}
-
-/** Returns what is wrong with a session secret; null when it is valid. */
-export function secretProblem(value: string | undefined): string | null {
-  if (!value) return 'is not set';
-  if (EXAMPLE.test(value)) return 'still has its example value';
-  return value.length < SHORTEST ? `has fewer than ${SHORTEST} characters` : null;
 }
 
 const LABEL = String.raw`[a-z\d](?:[a-z\d-]*[a-z\d])?`;
@@ -99,10 +63,7 @@ export function refuseToStart(
   }
   const isDemo = env.EMBEDDED_CONTENT_SERVER === '1' || !env.NEXT_PUBLIC_WORDPRESS_URL;
   const secret = isDemo || !isServing ? null : secretProblem(env.NEXTAUTH_SECRET);
-  if (secret !== null) {
-    const how = 'sessions need one. Make one with: openssl rand -base64 32';
-    problems.push(`NEXTAUTH_SECRET ${secret}: ${how}`);
-  }
+  if (secret !== null) problems.push(secret);
   if (problems.length === 0) return;
   console.error(problems.join(' '));
   process.exit(1);
@@ -123,8 +84,6 @@ export function hostCheck(
   return ({ url = '', headers: { host: named = host } }) => {
     if (isSaid || named === host || isApi(withoutBasePath(url)) || !HOST.test(named)) return;
     isSaid = true;
-    console.warn(
-      `A request came for ${named}, but SITE_URL is ${siteUrl}: links lead there, and signing in works there alone. Set SITE_URL to the address that visitors have.`,
-    );
+    console.warn(`A request came for ${named}, but ${siteUrlEffect(siteUrl)}`);
   };
 }

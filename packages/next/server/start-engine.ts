@@ -16,10 +16,11 @@ import {
 import { noteNewestPosts } from '../node/known-nodes';
 import { findSiteLook, watchSiteLook } from '../site/site-look';
 import { addHeaders, secureAnswer } from './answer-headers';
-import { dataProblem, hostCheck, refuseToStart, settingWarnings } from './check-start';
+import { dataProblem, hostCheck, refuseToStart } from './check-start';
 import { countMemoryAnswer, measureResponse, serveMetrics } from './metrics';
 import { answerFromMemory, keepAnswer } from './memory-answers';
 import { declinePrefetch, routeRequest } from './route-requests';
+import { settingWarnings } from './settings.mjs';
 import { shutDownOnSignals } from './shutdown';
 
 /** What Node publishes before it reads from a new connection, and before it hands on a request. */

@@ -1,6 +1,7 @@
 import { handleWhen, retry } from 'cockatiel';
 
 import { readServerEnv } from '../environment/env';
+import { answerCause, connectionCause } from './causes.mjs';
 
 /** Maximum sizes, bytes: of JSON, and of a file, such as the feed of a podcast with all its episodes. */
 const MAX_BYTES = 5_000_000;
@@ -77,38 +78,13 @@ export function fetchAgain(url: string, { isSafe, ...init }: Sent): Promise<Resp
   return isSafe ? onClosed.execute(send) : send();
 }
 
-const MAINTENANCE =
-  "it is probably in maintenance, which an update ends; after an update that was cut short, delete .maintenance in WordPress's folder";
-
-/** Says why a page came from an address in place of JSON, as far as its status tells, and what to do. */
-function causeOf(url: string, status: number, headers: Headers): string {
-  if (status === 401) return 'it asks for a name and a password: set WORDPRESS_BASIC_AUTH';
-  if (status === 503 && !headers.has('cf-mitigated')) return MAINTENANCE;
-  if (status >= 500 && status !== 503) return 'it has failed: the log of its web server says why';
-  if (status === 404) {
-    return 'probably no WordPress is there: check NEXT_PUBLIC_WORDPRESS_URL, and that its permalinks are not "Plain" (Settings, Permalinks)';
-  }
-  if (status !== 200) {
-    return 'probably a firewall or a security plugin refuses this server: let its requests through';
-  }
-  return url.includes('rest_route=')
-    ? 'probably a plugin switches its REST API off'
-    : 'WPGraphQL is probably not active (Plugins), or its endpoint is not called "graphql" (GraphQL, Settings)';
-}
-
 /** Says in one sentence, with the address, what came in place of JSON, the likely cause, and what to do. */
 function notJson(url: string, { status, headers }: Response): Error {
   const address = url.replace(/[?&]\w+=(?!\/).*$/s, '');
-  const location = headers.get('location');
-  if (status >= 300 && status < 400 && location !== null && URL.canParse(location, url)) {
-    const [to = ''] = new URL(location, url).href.split(/\/?(?:index\.php)?\?/);
-    return new Error(
-      `${address} redirects to ${to}. If WordPress is there, set NEXT_PUBLIC_WORDPRESS_URL to it; else activate WPGraphQL`,
-    );
-  }
+  const { cause, fix } = answerCause({ url, status, headers, siteUrl: readServerEnv().siteUrl });
+  if (cause.startsWith('redirects')) return new Error(`${address} ${cause}: ${fix}`);
   const type = headers.get('content-type') ?? 'nothing';
-  const cause = causeOf(url, status, headers);
-  return new Error(`${address} answers ${status} with ${type} in place of JSON: ${cause}`);
+  return new Error(`${address} answers ${status} with ${type} in place of JSON: ${cause}: ${fix}`);
 }
 
 /**
@@ -141,11 +117,13 @@ export async function fetchFile(url: string, init: Sent, most = MAX_FILE_BYTES) 
   return { status, headers, body: await bytesOf(response, most) };
 }
 
-/** Returns what went wrong in a few words. */
+/** Returns what went wrong in a few words, with the likely cause of a failed connection and what to do. */
 export function reasonOf(error: unknown): string {
   const { message = 'unknown error', cause } = errorOf(error);
   // undici only says "fetch failed"; the socket error is its cause. For a host with several
   // addresses that has a code and no message.
   const detail = errorOf(cause).message || errorOf(cause).code;
-  return detail ? `${String(message)} (${String(detail)})` : String(message);
+  const known = connectionCause(errorOf(cause).code);
+  const words = detail ? `${String(message)} (${String(detail)})` : String(message);
+  return known ? `${words}: ${known.cause}: ${known.fix}` : words;
 }

@@ -16,6 +16,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { getOperationAST, stripIgnoredCharacters, type DocumentNode } from 'graphql';
 import { createHash } from 'node:crypto';
 
+import { depthProblem } from './causes.mjs';
 import { endpointWith, graphqlEndpoint, graphqlIn } from './circuit-breaker';
 import { clientLinks } from './connection';
 import { CmsUnavailableError, GraphqlError } from './errors';
@@ -113,14 +114,10 @@ const MAX_GET_LENGTH = 7_500;
 /** WPGraphQL without Smart Cache has a text of its own for the protocol's PersistedQueryNotSupported. */
 const UNSUPPORTED = /^Persisted queries are not supported/;
 
-/** Its refusal of a query with more levels than its setting allows. */
-const TOO_DEEP = /limited the max query depth to \d+, but the requested query has (\d+) levels/;
-
 /** Returns a message of WPGraphQL as the protocol has it, or with what is to be done about it. */
 function explained(message: string): string {
-  const [, levels] = TOO_DEEP.exec(message) ?? [];
-  const setting = 'GraphQL → Settings → Max Depth to allow for GraphQL Queries';
-  if (levels) return `${message} In WordPress, raise “${setting}” to ${levels} or more.`;
+  const tooDeep = depthProblem(message);
+  if (tooDeep) return `${message} ${tooDeep.fix}`;
   return UNSUPPORTED.test(message) ? 'PersistedQueryNotSupported' : message;
 }
 

@@ -2,7 +2,7 @@ import { hooks } from '@faustwp/core';
 import type { z } from 'zod';
 
 import { BASE_PATH } from './base-path';
-import { variables } from './env-variables';
+import { variables } from './env-variables.mjs';
 
 export interface ServerEnv extends z.output<typeof variables> {
   /** WordPress's address, by Faust's filter `wpUrl`. */

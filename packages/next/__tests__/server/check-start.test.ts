@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { readServerEnv } from '@showcase/wordpress';
-import { dataProblem, hostCheck, refuseToStart, settingWarnings } from '../../server/check-start';
+import { dataProblem, hostCheck, refuseToStart } from '../../server/check-start';
+import { settingWarnings } from '../../server/settings.mjs';
 
 const complete = {
   NEXT_PUBLIC_WORDPRESS_URL: 'https://cms.example.com',

@@ -155,7 +155,12 @@ test.each([
   [
     'https',
     page(301, { location: 'https://cms.example.com/index.php?graphql&query=x' }),
-    /redirects to https:\/\/cms\.example\.com\. If .* set NEXT_PUBLIC_WORDPRESS_URL to it/,
+    /redirects to https:\/\/cms\.example\.com: if .* set NEXT_PUBLIC_WORDPRESS_URL to it/,
+  ],
+  [
+    'WPGraphQL is switched off, and FaustWP is on',
+    page(302, { location: 'http://localhost:3000/index.php?graphql&query=x' }),
+    /redirects to http:\/\/localhost:3000, which is this site: WPGraphQL is not active: activate/,
   ],
 ])('the error says what came, from where, the likely cause and the way out: %s', async (...all) => {
   const [name, answer, expected] = all;

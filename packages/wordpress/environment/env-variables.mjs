@@ -1,18 +1,23 @@
 import { z } from 'zod';
 
-import { BASE_PATH } from './base-path';
+/** As in base-path.ts: this file is JavaScript, because `showcase doctor` reads it without a compiler. */
+const BASE_PATH = process.env.SITE_BASE_PATH ?? '';
 
 /** An address without the slashes at its end. Browsers get it, and fetch() refuses one with a password. */
 const url = () =>
   z
-    .url({ protocol: /^https?$/ })
+    .url({
+      protocol: /^https?$/,
+      error: 'must be an address that begins with https:// or http://',
+    })
     .refine(
       (text) => !URL.canParse(text) || !(new URL(text).username + new URL(text).password),
       'must be without a name and a password before the host (for WordPress: WORDPRESS_BASIC_AUTH)',
     )
     .transform((text) => text.replace(/\/+$/, ''));
 const text = () => z.string().nullable().default(null);
-const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
+/** @param {number} least @param {number} most */
+const whole = (least, most) => z.coerce.number().int().min(least).max(most);
 const port = () => whole(1, 65_535);
 
 /** Addresses within a WordPress that are easily taken for its own. */

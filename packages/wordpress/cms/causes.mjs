@@ -1,0 +1,140 @@
+/**
+ * What is wrong when WordPress gives no JSON, and what to do: the words of the log, of the error page in
+ * development and of `showcase doctor`, which runs without a compiler. Hence JavaScript.
+ */
+
+const VARIABLE = 'NEXT_PUBLIC_WORDPRESS_URL';
+const certificate = {
+  cause: 'its certificate is not valid for this address, or no longer',
+  fix: 'renew it, or for an authority of your own set NODE_EXTRA_CA_CERTS',
+};
+const late = {
+  cause: 'it is overloaded or hangs, or a firewall drops what this server sends',
+  fix: 'see the log of its web server, and let this server through',
+};
+const unknownHost = {
+  cause: 'there is no such host',
+  fix: `check the spelling of ${VARIABLE}, and the DNS of this server`,
+};
+const noTls = {
+  cause: 'that port does not speak https',
+  fix: `give it a certificate, or begin ${VARIABLE} with http://`,
+};
+
+/** By the codes of Node, undici and OpenSSL. */
+const CONNECTIONS = new Map([
+  ...['ENOTFOUND', 'EAI_AGAIN'].map((code) => [code, unknownHost]),
+  ...['ERR_SSL_WRONG_VERSION_NUMBER', 'ERR_SSL_PACKET_LENGTH_TOO_LONG', 'EPROTO'].map((code) => [
+    code,
+    noTls,
+  ]),
+  ...[
+    'CERT_HAS_EXPIRED',
+    'DEPTH_ZERO_SELF_SIGNED_CERT',
+    'SELF_SIGNED_CERT_IN_CHAIN',
+    'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+    'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+    'ERR_TLS_CERT_ALTNAME_INVALID',
+  ].map((code) => [code, certificate]),
+  ...['ETIMEDOUT', 'UND_ERR_CONNECT_TIMEOUT', 'TimeoutError'].map((code) => [code, late]),
+  [
+    'ECONNREFUSED',
+    {
+      cause: 'nothing listens there',
+      fix: `start WordPress and its web server, or correct host and port in ${VARIABLE} (in a container localhost is the container itself)`,
+    },
+  ],
+  ...['ECONNRESET', 'UND_ERR_SOCKET'].map((code) => [
+    code,
+    { cause: 'it closes connections without an answer', fix: 'see the log of its web server' },
+  ]),
+]);
+
+/**
+ * Returns the cause of a connection that failed, and the fix; undefined for another code.
+ *
+ * @param {unknown} code
+ */
+export const connectionCause = (code) => CONNECTIONS.get(code);
+
+/** What a page of maintenance says that comes with status 200. */
+const MAINTENANCE = /maintenance|coming soon|under construction|wartung|mantenimiento/i;
+
+/**
+ * @typedef {object} Answer what came in place of JSON
+ * @property {string} url
+ * @property {number} status
+ * @property {Pick<Headers, 'get' | 'has'>} headers
+ * @property {string} [text] its beginning, where it was read
+ * @property {string} [siteUrl] where FaustWP sends visitors of WordPress's own pages
+ */
+
+/** @param {string} location @param {string | undefined} siteUrl */
+function redirectCause(location, siteUrl) {
+  const [to = ''] = location.split(/\/?(?:index\.php)?\?/);
+  const cause = `redirects to ${to}`;
+  const activate = 'activate WPGraphQL (Plugins)';
+  // FaustWP redirects all that is no page of WordPress: without WPGraphQL its address, too.
+  if (siteUrl && new URL(location).origin === new URL(siteUrl).origin) {
+    return { cause: `${cause}, which is this site: WPGraphQL is not active`, fix: activate };
+  }
+  return { cause, fix: `if WordPress is there, set ${VARIABLE} to it; else ${activate}` };
+}
+
+/**
+ * Returns why a page came from an address in place of JSON, as far as it tells, and what to do.
+ *
+ * @param {Answer} answer
+ */
+export function answerCause({ url, status, headers, text = '', siteUrl }) {
+  const location = headers.get('location');
+  if (status >= 300 && status < 400 && location !== null && URL.canParse(location, url)) {
+    return redirectCause(new URL(location, url).href, siteUrl);
+  }
+  if (status === 401) {
+    return { cause: 'it asks for a name and a password', fix: 'set WORDPRESS_BASIC_AUTH' };
+  }
+  const isMaintenance = status === 503 || (status === 200 && MAINTENANCE.test(text));
+  if (isMaintenance && !headers.has('cf-mitigated')) {
+    return {
+      cause: 'it is probably in maintenance, which an update or a plugin for it ends',
+      fix: "after an update that was cut short, delete .maintenance in WordPress's folder",
+    };
+  }
+  if (status >= 500 && status !== 503) {
+    return { cause: 'it has failed', fix: 'the log of its web server says why' };
+  }
+  if (status === 404) {
+    return {
+      cause: 'probably no WordPress is there',
+      fix: `check ${VARIABLE}, and that its permalinks are not "Plain" (Settings, Permalinks)`,
+    };
+  }
+  if (status !== 200) {
+    return {
+      cause: 'probably a firewall or a security plugin refuses this server',
+      fix: 'let its requests through',
+    };
+  }
+  return url.includes('rest_route=')
+    ? { cause: 'probably a plugin switches its REST API off', fix: 'switch it on in that plugin' }
+    : {
+        cause: 'WPGraphQL is probably not active, or its endpoint is not called "graphql"',
+        fix: 'activate it (Plugins), and see GraphQL, Settings',
+      };
+}
+
+/** Its refusal of a query with more levels than its setting allows. */
+const TOO_DEEP = /limited the max query depth to (\d+), but the requested query has (\d+) levels/;
+
+/**
+ * Returns WPGraphQL's limit and what a query needs, both in levels, and what to do; null for another message.
+ *
+ * @param {string} message
+ */
+export function depthProblem(message) {
+  const [, allowed, needed] = TOO_DEEP.exec(message) ?? [];
+  if (!allowed || !needed) return null;
+  const setting = 'GraphQL → Settings → Max Depth to allow for GraphQL Queries';
+  return { allowed, needed, fix: `In WordPress, raise “${setting}” to ${needed} or more.` };
+}
