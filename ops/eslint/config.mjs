@@ -51,6 +51,8 @@ const mayImport = {
   'packages/html': [],
   // Used over HTTP; tests start it.
   'packages/content-server': [],
+  // Of the engine it imports what needs no compiler.
+  'packages/cli': ['packages/next', 'packages/wordpress'],
   // For tests alone.
   'packages/testing': ['packages/content-server', ...engine],
   // Scripts start programs; of the engine they import what needs no compiler.

@@ -50,6 +50,7 @@ export const floors = {
     'text',
     'model',
   ],
+  'packages/cli': ['doctor'],
   'packages/testing': ['react', 'jest', 'site', 'content', 'browser', 'servers'],
   'packages/contact-form-7': [
     'contact-form-7.ts',
@@ -63,6 +64,7 @@ export const floors = {
 /** The packages and the site from the top, in which none imports one before it (ops/eslint/config.mjs). */
 export const packageOrder = [
   'testing',
+  'cli',
   'content-server',
   'site',
   'accounts',

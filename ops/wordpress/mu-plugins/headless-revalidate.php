@@ -2,7 +2,7 @@
 /**
  * Plugin Name: Headless Revalidate
  * Description: Tells the website in front of this WordPress what has just changed, so that visitors see it at once.
- * Version: 1.3.1
+ * Version: 1.4.0
  * Requires at least: 5.7
  * Requires PHP: 7.4
  * License: MIT
@@ -387,6 +387,42 @@ if ( ! class_exists( 'Headless_Revalidate', false ) ) :
 			$this->secret = $secret;
 		}
 
+		/** For `npm run doctor` of the website: whether the two secrets are the same, and a call arrives. */
+		public function add_check() {
+			register_rest_route(
+				'headless-revalidate/v1',
+				'/check',
+				array(
+					'methods'             => 'GET',
+					'permission_callback' => array( $this, 'may_check' ),
+					'callback'            => array( $this, 'check' ),
+				)
+			);
+		}
+
+		/** Whether the website has signed the request, a few minutes ago at most. */
+		public function may_check( $request ) {
+			if ( ! preg_match( '/^(\d{1,12}) ([0-9a-f]{64})$/D', (string) $request->get_header( 'x_headless_check' ), $parts ) ) {
+				return false;
+			}
+			list( , $time, $signature ) = $parts;
+
+			$right = hash_hmac( 'sha256', "check $time", $this->secret );
+			return abs( time() - (int) $time ) <= Headless_Revalidate_Visitor::WINDOW && hash_equals( $right, $signature );
+		}
+
+		/** Makes a call that changes nothing, and says what the website has answered. */
+		public function check() {
+			$answer = $this->post( '{"paths":["/headless-revalidate-check/"],"changes":[],"tags":[]}', 5 );
+			$failed = is_wp_error( $answer );
+			nocache_headers();
+			return array(
+				// An address may hold a password.
+				'site'   => preg_replace( '#//[^/@]*@#', '//', $this->site ),
+				'answer' => $failed ? $answer->get_error_message() : (string) wp_remote_retrieve_response_code( $answer ),
+			);
+		}
+
 		/** At the end of the request: sends, and leaves what failed to WP-Cron. */
 		public function send( array $bodies ) {
 			ignore_user_abort( true );
@@ -647,6 +683,7 @@ if ( ! class_exists( 'Headless_Revalidate', false ) ) :
 			add_action( 'transition_comment_status', array( $this, 'comment_status' ), 10, 3 );
 
 			add_action( Headless_Revalidate_Sender::RETRY_HOOK, array( $this->sender, 'retry' ) );
+			add_action( 'rest_api_init', array( $this->sender, 'add_check' ) );
 			add_action( 'shutdown', array( $this, 'send' ), PHP_INT_MAX );
 		}
 

@@ -14,7 +14,7 @@ export function isOpenHttp(url) {
 }
 
 /** Prefix of the placeholder in .env.example. */
-export const EXAMPLE = /^replace-/;
+const EXAMPLE = /^replace-/;
 
 /** Shortest session secret. */
 const SHORTEST = 32;

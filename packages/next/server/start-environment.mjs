@@ -3,9 +3,10 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_SERVER } from 'next/constants.js';
-import { EXAMPLE } from './settings.mjs';
 
-/** What Next without this project's commands, which have content of their own, ends with. */
+/** Prefix of the placeholder in .env.example. */
+const example = /^replace-/;
+
 const noWordPress =
   'NEXT_PUBLIC_WORDPRESS_URL is not set: put the address of a WordPress into .env.local, or run ' +
   '`npm run dev` (`npm run build`, `npm start`), which brings content of its own.';
@@ -42,7 +43,7 @@ export function secretsFor(env, folder, { development, embedded }) {
   if (!embedded && !development) return {};
   const made = ownSecrets(folder);
   const names = embedded ? Object.keys(made) : ['NEXTAUTH_SECRET'];
-  const isOpen = (name) => !env[name] || EXAMPLE.test(env[name]);
+  const isOpen = (name) => !env[name] || example.test(env[name]);
   return Object.fromEntries(names.map((name) => [name, isOpen(name) ? made[name] : env[name]]));
 }
 

@@ -1,0 +1,147 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+import { key, rig, run, secret, session, type SetUp } from './doctor-rig';
+import { send } from './fault-proxy';
+import { given, json, onlyFor, setUps } from './set-ups';
+
+/** What may be in no output. */
+const hidden = new RegExp([key, secret, session, 'hunter2', 'another-key'].join('|'));
+
+/** The set-up, the check that says ✗, what its fix names, the exit code. */
+const expected: [keyof typeof setUps, check: string, fix: RegExp, exitCode: number][] = [
+  ['WPGraphQL off', 'wpgraphql', /activate it \(Plugins\)/, 2],
+  ['WPGraphQL off, FaustWP on', 'wpgraphql', /activate WPGraphQL \(Plugins\)/, 2],
+  ['plain permalinks', 'permalinks', /another structure \(Settings → Permalinks\)/, 2],
+  ['FaustWP off', 'faust', /activate FaustWP/, 1],
+  ['JWT off', 'sign-in', /activate it \(Plugins\), or remove SIGN_IN_WITH/, 1],
+  ['none of both', 'sign-in', /activate FaustWP/, 1],
+  ['JWT and FaustWP clash', 'sign-in', /deactivate it \(Plugins\)/, 1],
+  ['wrong key', 'faust', /Settings → Faust into FAUST_SECRET_KEY/, 1],
+  ['missing key', 'faust', /Settings → Faust into FAUST_SECRET_KEY/, 1],
+  ['wrong publish secret', 'publish', /have to be the same/, 1],
+  ['no publish plugin', 'publish', /copy ops\/wordpress\/mu-plugins/, 1],
+  ['clock', 'clock', /NTP/, 1],
+  ['down at build', 'reachable', /start WordPress/, 2],
+  ['down at start', 'reachable', /the log of its web server/, 2],
+  ['down later', 'introspection', /the log of its web server/, 2],
+  ['hanging', 'reachable', /let this server through/, 2],
+  ['maintenance as 503', 'reachable', /delete \.maintenance/, 2],
+  ['maintenance as 200', 'wpgraphql', /delete \.maintenance/, 2],
+  ['firewall', 'reachable', /let its requests through/, 2],
+  ['basic authentication', 'reachable', /WORDPRESS_BASIC_AUTH/, 2],
+  ['https for http', 'reachable', /begin NEXT_PUBLIC_WORDPRESS_URL with http:/, 2],
+  ['redirect to another host', 'reachable', /set NEXT_PUBLIC_WORDPRESS_URL to it/, 2],
+  ['typo', 'reachable', /the spelling of NEXT_PUBLIC_WORDPRESS_URL/, 2],
+  ['no scheme', 'settings', /correct it in \.env\.local/, 2],
+  ['depth limit', 'depth', /Max Depth to allow for GraphQL Queries” to 5/, 2],
+  ['menus', 'menus', /assign a menu \(Appearance → Menus\)/, 1],
+  ['session secret', 'session-secret', /openssl rand -base64 32/, 1],
+  ['SITE_URL of another host', 'site', /Set SITE_URL to the address that visitors have/, 1],
+  ['Redis', 'redis', /start redis-server/, 1],
+  ['disk', 'disk', /make room/, 1],
+  ['introspection', 'introspection', /Enable Public Introspection/, 1],
+  ['front-end address', 'front-end', /set it to SITE_URL \(Settings → Faust\)/, 1],
+];
+
+test.each(expected)('%s', async (name, check, fix, code) => {
+  const { wrong, exitCode, text } = await run(setUps[name]);
+  const found = wrong.find(({ id }) => id === check);
+  expect(found?.fix ?? wrong).toMatch(fix);
+  expect(found?.cause).toMatch(/\w/);
+  expect(exitCode).toBe(code);
+  expect(text).not.toMatch(hidden);
+});
+
+const picture = (sourceUrl: string) => json({ data: { mediaItems: { nodes: [{ sourceUrl }] } } });
+const robots = '<meta name="robots" content="noindex, nofollow" />';
+
+test.each<[check: string, part: string, answer: () => ReturnType<typeof send>]>([
+  ['preview', '/?p=', () => send(200, 'WordPress’s own page')],
+  ['front-page', 'nodeByUri', () => json({ data: { nodeByUri: null } })],
+  ['feeds', '/feed/', () => send(404, '')],
+  ['sitemap', '/wp-sitemap.xml', () => send(404, '')],
+  ['search-engines', '/wp-login.php', () => send(200, robots)],
+  ['pictures', 'mediaItems', () => picture(`${rig.closed}/a.jpg`)],
+])('%s is wrong alone where WordPress answers otherwise to %s', async (check, part, answer) => {
+  const { wrong } = await run(onlyFor(part, answer));
+  expect(wrong).toEqual([expect.objectContaining({ id: check, fix: expect.stringMatching(/\w/) })]);
+});
+
+test.each([
+  ['https', { SITE_URL: 'http://www.example.invalid' }, 'site,https,front-end'],
+  ['cookies', { NEXTAUTH_URL: 'http://other.example' }, 'cookies'],
+])('%s is wrong with %j', async (_, environment, expected) => {
+  const { wrong } = await run({ environment: () => environment });
+  expect(wrong.map(({ id }) => id).join()).toBe(expected);
+});
+
+test('once WordPress has gone the check says so, and no other asks', async () => {
+  const { wrong, checks } = await run(setUps['down later']);
+  expect(wrong).toEqual([
+    expect.objectContaining({ seen: expect.stringMatching(/^WordPress stopped answering: /) }),
+  ]);
+  const last = { id: 'pictures', level: null, seen: 'not asked: see above' };
+  expect(checks.at(-1)).toMatchObject(last);
+});
+
+const pair = Buffer.from('me:hunter2').toString('base64');
+
+test.each<[string, SetUp]>([
+  ['when all is well', {}],
+  ['with FaustWP alone', { cms: 'faust' }],
+  [
+    'with a slash at the end',
+    {
+      environment: () => ({
+        NEXT_PUBLIC_WORDPRESS_URL: `${rig.proxy.url}/`,
+        SITE_URL: `${rig.site.url}/`,
+      }),
+    },
+  ],
+  [
+    'with a password before WordPress',
+    {
+      fault: {
+        answer: ({ req }) =>
+          req.headers.authorization === `Basic ${pair}` ? undefined : send(401, 'No'),
+      },
+      ...given({ WORDPRESS_BASIC_AUTH: 'me:hunter2' }),
+    },
+  ],
+])('nothing is wrong %s', async (_, setUp) => {
+  const { exitCode, checks, text } = await run(setUp);
+  expect(checks.filter(({ level }) => level !== 0)).toEqual([]);
+  expect(exitCode).toBe(0);
+  expect(text).not.toMatch(hidden);
+});
+
+test('Node runs it without a compiler; it prints a line for each check, and exits by the worst', () => {
+  const env = {
+    PATH: process.env.PATH,
+    NEXT_PUBLIC_WORDPRESS_URL: rig.closed,
+    NODE_ENV: 'production',
+  } as const;
+  const file = 'packages/cli/doctor/doctor.mjs';
+  const { status, stdout, stderr } = spawnSync(process.execPath, [file], { env, encoding: 'utf8' });
+  expect({ status, stderr }).toEqual({ status: 2, stderr: '' });
+  expect(stdout).toMatch(/^✓ Settings: all variables have a possible value$/m);
+  expect(stdout).toMatch(
+    /^✗ WordPress: .*ECONNREFUSED.*\n {4}cause: nothing listens there\n {4}fix: .*\n {4}see: /m,
+  );
+  expect(stdout).toMatch(/^– WPGraphQL: not asked/m);
+});
+
+test('each check names a guide that exists, with its section', async () => {
+  const { checks } = await run();
+  for (const { guide } of checks) {
+    const [file = '', section] = guide.split('#');
+    const headings = [...readFileSync(file, 'utf8').matchAll(/^#+ (.*)$/gm)].map(([, text = '']) =>
+      text
+        .toLowerCase()
+        .replace(/[^\w -]/g, '')
+        .replaceAll(' ', '-'),
+    );
+    if (section !== undefined) expect(headings).toContain(section);
+  }
+});

@@ -1,0 +1,82 @@
+/** Requests that have a limit in time and in size, and never throw. */
+import { connectionCause } from '@showcase/wordpress/doctor';
+
+/** Of an answer, the most that is read, bytes. */
+const MAX_BYTES = 500_000;
+
+/**
+ * @typedef {object} Answer
+ * @property {string} url
+ * @property {number} status 0 without an answer
+ * @property {Headers} headers
+ * @property {string} type its media type
+ * @property {string} location where it redirects to, absolute; empty for none
+ * @property {string} text
+ * @property {any} json null for what is no JSON
+ * @property {number} ms
+ * @property {{ seen: string, cause: string, fix: string } | null} failure why there is no answer
+ */
+
+async function beginningOf({ body }) {
+  const chunks = [];
+  let bytes = 0;
+  for await (const chunk of body ?? []) {
+    chunks.push(chunk);
+    bytes += chunk.byteLength;
+    if (bytes > MAX_BYTES) break;
+  }
+  return new TextDecoder().decode(Buffer.concat(chunks));
+}
+
+function jsonIn(text, type) {
+  try {
+    return /\bjson\b/.test(type) ? JSON.parse(text) : null;
+  } catch {
+    return null;
+  }
+}
+
+function failureOf(url, error, timeoutMs) {
+  const code = error.name === 'TimeoutError' ? error.name : error.cause?.code;
+  const { origin } = new URL(url);
+  const known = connectionCause(code);
+  const seen =
+    code === 'TimeoutError'
+      ? `${origin} gave no answer within ${timeoutMs} ms`
+      : `${origin} can't be reached (${error.cause?.message || code || error.message})`;
+  const network = { cause: 'the network between refuses it', fix: 'try it with curl from here' };
+  return { seen, ...(known ?? network) };
+}
+
+/**
+ * Returns a function that sends a request, without following redirects.
+ *
+ * @param {{ timeoutMs: number, basicAuth: string | null, wordpressUrl: string | null }} options `basicAuth`: a
+ *   name and a password, sent to the host of `wordpressUrl` alone
+ * @returns {(url: string, init?: RequestInit) => Promise<Answer>}
+ */
+export function createAsk({ timeoutMs, basicAuth, wordpressUrl }) {
+  const origin = wordpressUrl && new URL(wordpressUrl).origin;
+  return async (url, init = {}) => {
+    const headers = new Headers(init.headers);
+    if (basicAuth && new URL(url).origin === origin) {
+      headers.set('authorization', `Basic ${Buffer.from(basicAuth).toString('base64')}`);
+    }
+    const startedAt = performance.now();
+    const msOf = () => Math.round(performance.now() - startedAt);
+    const signal = AbortSignal.timeout(timeoutMs);
+    try {
+      const answer = await fetch(url, { redirect: 'manual', ...init, headers, signal });
+      const text = await beginningOf(answer);
+      const type = (answer.headers.get('content-type') ?? 'nothing').replace(/;.*/, '');
+      const to = answer.headers.get('location');
+      const location = to !== null && URL.canParse(to, url) ? new URL(to, url).href : '';
+      const came = { status: answer.status, headers: answer.headers, type, location, text };
+      return { url, ...came, json: jsonIn(text, type), ms: msOf(), failure: null };
+    } catch (error) {
+      const nothing = { status: 0, headers: new Headers(), type: '', location: '', text: '' };
+      const failure = failureOf(url, error, timeoutMs);
+      return { url, ...nothing, json: null, ms: msOf(), failure };
+    }
+  };
+}

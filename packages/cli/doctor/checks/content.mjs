@@ -1,0 +1,62 @@
+/** What the site shows of WordPress: menus, front page, feeds, sitemap, pictures. */
+import { broken, good, unchecked, wrong } from '../findings.mjs';
+
+async function menus({ get, menuLocations }) {
+  const missing = [];
+  for (const location of menuLocations) {
+    const { json } = await get(`{menuItems(first:1,where:{location:${location}}){nodes{id}}}`);
+    if (!json?.data?.menuItems?.nodes.length) missing.push(location);
+  }
+  if (missing.length > 0) return wrong('none', `no menu at ${missing.join(' and ')}`);
+  return good(`${menuLocations.join(' and ')} have one`);
+}
+
+async function frontPage({ get }) {
+  const query = '{nodeByUri(uri:"/"){__typename}contentType(id:"post",idType:NAME){uri}}';
+  const { nodeByUri, contentType } = (await get(query)).json?.data ?? {};
+  if (!nodeByUri) return broken('none', 'WordPress has nothing at /');
+  if (!contentType?.uri) return wrong('posts', 'there is a front page, and none for posts');
+  return good(`there is one, and posts are at ${contentType.uri}`);
+}
+
+async function feeds({ wordpress }) {
+  const { status, type, text } = await wordpress('/feed/');
+  if (status === 200 && text.includes('<rss')) return good('/feed/ is one');
+  return wrong('none', `/feed/ answers ${status} with ${type}`);
+}
+
+async function sitemap({ ask, wordpress, wordpressUrl }) {
+  let answer = await wordpress('/wp-sitemap.xml');
+  // Plugins for search engines have one of their own.
+  if (answer.location.startsWith(wordpressUrl)) answer = await ask(answer.location);
+  const { pathname } = new URL(answer.url);
+  const isOne = answer.status === 200 && /<(?:sitemapindex|urlset)/.test(answer.text);
+  if (isOne) return good(`${pathname} is one`);
+  return wrong('none', `${pathname} answers ${answer.status} with ${answer.type}`);
+}
+
+async function searchEngines({ ask, env }) {
+  const { text } = await ask(`${env.WORDPRESS_ADMIN_URL ?? env.wordpressUrl}/wp-login.php`);
+  const [, robots] = /<meta\s+name=['"]robots['"]\s+content=['"]([^'"]*)/i.exec(text) ?? [];
+  if (!robots) return unchecked('wp-login.php, which tells it, is not open');
+  if (!/\bnofollow\b/i.test(robots)) return good('they are welcome');
+  return wrong('hidden', 'WordPress asks them to stay away, and so does this site');
+}
+
+async function pictures({ ask, get, siteUrl }) {
+  const { json } = await get('{mediaItems(first:1){nodes{sourceUrl}}}');
+  const [picture] = json?.data?.mediaItems?.nodes ?? [];
+  if (!URL.canParse(picture?.sourceUrl)) return unchecked('WordPress has no picture yet');
+  const { protocol, origin } = new URL(picture.sourceUrl);
+  if (siteUrl.startsWith('https:') && protocol === 'http:') return wrong('mixed', `at ${origin}`);
+  const { status, type, failure } = await ask(picture.sourceUrl);
+  if (status === 200 && type !== 'text/html') return good(`they come from ${origin}`);
+  const seen = failure?.seen ?? `${picture.sourceUrl} answers ${status} with ${type}`;
+  return wrong('missing', seen);
+}
+
+/** By id. */
+export const contentChecks = {
+  ...{ menus, 'front-page': frontPage, feeds, sitemap },
+  ...{ 'search-engines': searchEngines, pictures },
+};

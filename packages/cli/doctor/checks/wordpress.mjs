@@ -1,0 +1,96 @@
+/** Whether WordPress answers, and how: address, WPGraphQL, time, clock, limits. */
+import { answerCause, depthProblem } from '@showcase/wordpress/doctor';
+import { broken, good, unchecked, wrong } from '../findings.mjs';
+
+/** As the site does: it reads options and posts, and so fails with the database. */
+const PROBE = 'query DoctorProbe{generalSettings{title}posts(first:1){nodes{id}}}';
+
+const isGraphql = ({ json }) => Boolean(json?.data || json?.errors);
+
+function notGraphql(answer, { siteUrl }) {
+  const [, title] = /<title[^>]*>([^<]{1,80})/i.exec(answer.text) ?? [];
+  const page = title ? ` (“${title.trim()}”)` : '';
+  const seen = `${answer.url.split('&')[0]} answers ${answer.status} with ${answer.type}${page}`;
+  return broken(answerCause({ ...answer, siteUrl }), seen);
+}
+
+async function reachable(context) {
+  const first = await context.get(PROBE);
+  context.first = first;
+  if (first.failure) return broken(first.failure, first.failure.seen);
+  // FaustWP redirects to this site what WPGraphQL would answer.
+  const isFaust = first.location.startsWith(context.siteUrl);
+  if (!isGraphql(first) && first.status !== 200 && !isFaust) return notGraphql(first, context);
+  return good(`${context.wordpressUrl} answers in ${first.ms} ms`);
+}
+
+async function wpgraphql(context) {
+  const { first, ask, wordpressUrl } = context;
+  if (!isGraphql(first)) return notGraphql(first, context);
+  const errors = first.json.errors?.map(({ message }) => message).join('; ');
+  if (errors) return broken('fails', `WPGraphQL answers: ${errors.slice(0, 200)}`);
+  const { text } = await ask(`${wordpressUrl}/wp-content/plugins/wp-graphql/readme.txt`);
+  const [, version] = /^Stable tag:\s*([\d.]+)/m.exec(text) ?? [];
+  if (!version) return good('WPGraphQL answers; its version is not told');
+  return Number.parseInt(version) < 2 ? wrong('old', version) : good(version);
+}
+
+/** How long a small query may take, ms. */
+const SLOW = 1_000;
+
+async function time(context) {
+  const times = [];
+  for (let count = 0; count < 3; count += 1) times.push((await context.get(PROBE)).ms);
+  const median = times.sort((a, b) => a - b)[1];
+  const seen = `a small query takes ${median} ms`;
+  return median > SLOW ? wrong('slow', seen) : good(seen);
+}
+
+/** How far the clocks may differ, seconds. */
+const APART = 60;
+
+async function clock(context) {
+  // By POST, which no cache in front of WordPress answers.
+  const { headers } = await context.post('{generalSettings{title}}');
+  const seconds = Math.round((Date.parse(headers.get('date')) - Date.now()) / 1_000);
+  if (Number.isNaN(seconds)) return unchecked('WordPress does not say what time it is');
+  if (Math.abs(seconds) <= APART) return good('that of WordPress and this one agree');
+  const where = seconds > 0 ? 'ahead of' : 'behind';
+  return wrong('wrong', `WordPress's clock is ${Math.abs(seconds)} seconds ${where} this one`);
+}
+
+async function permalinks(context) {
+  const { json } = await context.get('{posts(first:1){nodes{databaseId uri}}}');
+  const { uri, databaseId } = json?.data?.posts?.nodes?.[0] ?? {};
+  context.postId = databaseId;
+  if (!uri) return unchecked('WordPress has no published post yet');
+  return uri.startsWith('/?')
+    ? broken('plain', `a post is at ${uri}`)
+    : good(`a post is at ${uri}`);
+}
+
+async function introspection(context) {
+  const key = context.env.FAUST_SECRET_KEY;
+  const headers = key ? { 'x-faust-secret': key } : {};
+  const { json } = await context.post('{__schema{queryType{name}}}', headers);
+  if (json?.data?.__schema) return good('the schema can be read');
+  return wrong('closed', 'WPGraphQL does not tell its schema');
+}
+
+async function depth(context) {
+  const needed = context.levels();
+  if (needed === 0) return unchecked('this site has no documents yet (gql/)');
+  // Of fields that nobody has: WPGraphQL counts the levels, and runs nothing.
+  const query = `${'{doctorProbe'.repeat(needed + 2)}${'}'.repeat(needed + 2)}`;
+  const { json } = await context.post(query);
+  const [problem] = (json?.errors ?? []).flatMap(({ message }) => depthProblem(message) ?? []);
+  const seen = `the deepest query has ${needed} levels`;
+  if (!problem) return good(`${seen}, which WPGraphQL allows`);
+  return broken('limit', `${seen}, and WPGraphQL allows ${problem.allowed}`, problem.fix);
+}
+
+/** By id; after the first two, which the others need. */
+export const wordpressChecks = {
+  ...{ reachable, wpgraphql },
+  ...{ time, clock, permalinks, introspection, depth },
+};

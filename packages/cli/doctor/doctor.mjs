@@ -1,0 +1,134 @@
+#!/usr/bin/env node
+/**
+ * `npm run doctor [-- URL] [--json]`: looks at the WordPress of .env.local, or at URL, and at this site, and says
+ * what is wrong and how to mend it. Exits with 2 when pages can't be made, with 1 when something else does not work.
+ */
+import { realpathSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+
+import { variables } from '@showcase/wordpress/doctor';
+import { createAsk } from './ask.mjs';
+import { contentChecks } from './checks/content.mjs';
+import { pluginChecks } from './checks/plugins.mjs';
+import { siteChecks } from './checks/site.mjs';
+import { wordpressChecks } from './checks/wordpress.mjs';
+import { broken, report, unchecked, worded } from './findings.mjs';
+import { deepestOperation, menuLocationsOf } from './site-files.mjs';
+
+/** The most that the checks of WordPress may take together, ms, and the bounds of one request. */
+const MOST_MS = 60_000;
+const [LEAST_REQUEST_MS, MOST_REQUEST_MS] = [200, 10_000];
+
+/** Returns the environment's values, those that are wrong by default, and a line for each of these. */
+function readVariables(environment) {
+  const names = Object.keys(variables.shape).filter((name) => environment[name]);
+  const given = Object.fromEntries(names.map((name) => [name, environment[name]]));
+  const base = URL.canParse(given.SITE_URL) ? new URL(given.SITE_URL).pathname : '/';
+  const issues = (variables.safeParse(given).error?.issues ?? [])
+    // Its path is compared with that of a build, and this process is none.
+    .filter(({ path: [name], code }) => name !== 'SITE_URL' || base === '/' || code !== 'custom');
+  for (const { path } of issues) delete given[path[0]];
+  const problems = issues.map(({ path, message }) => `${String(path[0])}: ${message}`);
+  const { SITE_URL, ...others } = given;
+  const siteUrl = SITE_URL?.replace(/\/+$/, '') ?? null;
+  return { values: { ...variables.parse(others), SITE_URL: siteUrl }, problems };
+}
+
+function contextOf(environment, url, folder) {
+  const asked = url ? { ...environment, NEXT_PUBLIC_WORDPRESS_URL: url } : environment;
+  const { values, problems } = readVariables(asked);
+  const isWrong = problems.some((line) => line.startsWith('NEXT_PUBLIC_WORDPRESS_URL'));
+  const wordpressUrl = values.NEXT_PUBLIC_WORDPRESS_URL;
+  const siteUrl = values.SITE_URL ?? `http://localhost:${values.PORT}`;
+  const { CMS_TIMEOUT_MS, WORDPRESS_BASIC_AUTH: basicAuth } = values;
+  const timeoutMs = Math.min(Math.max(CMS_TIMEOUT_MS, LEAST_REQUEST_MS), MOST_REQUEST_MS);
+  const ask = createAsk({ timeoutMs, basicAuth, wordpressUrl });
+  const graphql = '/index.php?graphql';
+  const context = {
+    ...{ environment, problems, folder, timeoutMs, wordpressUrl, siteUrl, ask },
+    env: { ...values, siteUrl, wordpressUrl },
+    hasWordPress: Boolean(asked.NEXT_PUBLIC_WORDPRESS_URL) && !isWrong,
+    menuLocations: menuLocationsOf(folder),
+    levels: () => deepestOperation(folder),
+    /** Why WordPress does not answer any more; null: it does. */
+    gone: null,
+    async wordpress(path, init) {
+      const answer = await ask(wordpressUrl + path, init);
+      context.gone ??= answer.failure;
+      return answer;
+    },
+    /** By GET, as the site asks for pages; the number makes the address new for caches. */
+    get: (query) =>
+      context.wordpress(`${graphql}&query=${encodeURIComponent(query)}&doctor=${Math.random()}`),
+    post: (query, headers = {}) =>
+      context.wordpress(graphql, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify({ query }),
+      }),
+  };
+  return context;
+}
+
+/** Runs the checks of WordPress in turn; once it does not answer, or time is over, no more of them. */
+async function runAll(checks, context) {
+  const until = performance.now() + MOST_MS;
+  const findings = [];
+  let why = null;
+  for (const [id, check] of Object.entries(checks)) {
+    if (performance.now() > until) why ??= 'not asked: a minute is over';
+    const finding = why === null ? await check(context) : unchecked(why);
+    const isBase = id === 'reachable' || id === 'wpgraphql';
+    const { gone } = context;
+    const isLost = why === null && gone !== null && !isBase;
+    const lost = isLost && broken(gone, `WordPress stopped answering: ${gone.seen}`);
+    if (gone !== null || (isBase && finding.level === 2)) why ??= 'not asked: see above';
+    findings.push(worded(id, lost || finding));
+  }
+  return findings;
+}
+
+/**
+ * Runs the doctor.
+ *
+ * @param {{ environment: Record<string, string | undefined>, url?: string, json?: boolean, folder?: string }} options
+ * @returns {Promise<{ exitCode: number, text: string }>}
+ */
+export async function examine({ environment, url, json = false, folder = process.cwd() }) {
+  const context = contextOf(environment, url, folder);
+  const findings = await runAll(siteChecks, context);
+  const { wordpressUrl: wordpress, siteUrl, hasWordPress } = context;
+  if (hasWordPress) {
+    const checks = { ...wordpressChecks, ...pluginChecks, ...contentChecks };
+    findings.push(...(await runAll(checks, context)));
+  } else {
+    const seen = 'not asked: NEXT_PUBLIC_WORDPRESS_URL is not set, or wrong';
+    findings.push(worded('reachable', unchecked(`${seen}. npm run doctor -- URL asks another`)));
+  }
+  const about = { wordpress: hasWordPress ? wordpress : null, site: siteUrl };
+  return report(findings, { json, environment, about });
+}
+
+/** Returns the environment of the site's production server, with its .env files, by Next's own loader. */
+function readEnvironment(folder) {
+  const next = createRequire(`${folder}/package.json`).resolve('next/package.json');
+  const { loadEnvConfig } = createRequire(next)('@next/env');
+  const { combinedEnv } = loadEnvConfig(folder, false, { info() {}, error: console.error }, true);
+  return combinedEnv;
+}
+
+/** Runs the command in the folder of a site. Returns the exit code. @param {string[]} args */
+export async function runDoctor(args) {
+  const options = { json: { type: 'boolean' } };
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+  const environment = readEnvironment(process.cwd());
+  const { exitCode, text } = await examine({ environment, url: positionals[0], ...values });
+  console.log(text);
+  return exitCode;
+}
+
+if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  runDoctor(process.argv.slice(2)).then((code) => (process.exitCode = code));
+}
