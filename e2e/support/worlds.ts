@@ -5,10 +5,13 @@ import { startEditorRig } from './editor-rig';
 import { startPublishRig } from './publish-rig';
 import { startScreensRig, type ScreensRig } from './screens/rig';
 import { startDeployment, type DeploymentRig } from './deployment-rig';
+import { startDev } from './dev-server';
 import { startOwnersDev } from './owners-dev';
+import { migratedSite, startMigratedSite } from './migrated-site';
 import { startOwnersRig } from './owners-rig';
 import { startServedSite, type ServedSite } from './serve-site';
 import { startRig } from './sign-in-rig';
+import type { SiteCopy } from './site-copy';
 
 /** Set-ups that tests share: each worker starts one when the first test asks for it. */
 interface Worlds {
@@ -28,6 +31,10 @@ interface Worlds {
   owners: ServedSite;
   /** The address of `next dev` on the same files, in front of the same WordPress. */
   ownersDev: string;
+  /** A small Faust site that has moved here by docs/guides/from-faust.md. */
+  migrated: ServedSite;
+  /** The address of `next dev` on its files. */
+  migratedDev: string;
 }
 
 /** With the build of a site. */
@@ -47,6 +54,16 @@ function world<Rig extends { stop(): Promise<void> }>(
   ];
 }
 
+async function withDev(
+  copy: SiteCopy,
+  { content }: ServedSite,
+  provide: (url: string) => Promise<void>,
+): Promise<void> {
+  const dev = await startDev(copy, content.url);
+  await provide(dev.url);
+  await dev.stop();
+}
+
 export const test = base.extend<object, Worlds>({
   rig: world(startScreensRig),
   awkward: world(() => startServedSite({ site: awkwardSite() })),
@@ -55,12 +72,17 @@ export const test = base.extend<object, Worlds>({
   accounts: world(startRig),
   deployed: world(() => startDeployment()),
   owners: world(startOwnersRig, BUILD_MS),
+  migrated: world(startMigratedSite, BUILD_MS),
   ownersDev: [
     async ({ owners }, provide) => {
       const dev = await startOwnersDev(owners.content.url);
       await provide(dev.url);
       await dev.stop();
     },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  migratedDev: [
+    ({ migrated }, provide) => withDev(migratedSite, migrated, provide),
     { scope: 'worker', timeout: 120_000 },
   ],
 });

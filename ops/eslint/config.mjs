@@ -90,6 +90,8 @@ const config = [
       'packages/*/gql/',
       'packages/testing/site/gql/',
       'ops/bench/bare/.next/',
+      // As people bring it who know Faust alone.
+      'e2e/faust-site/',
       'coverage/',
       'playwright-report/',
       'test-results/',

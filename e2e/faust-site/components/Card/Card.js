@@ -1,0 +1,15 @@
+import Link from 'next/link';
+import { Picture } from '../../components';
+import styles from './Card.module.scss';
+
+export default function Card({ post }) {
+  return (
+    <article className={styles.component}>
+      <Picture image={post.featuredImage?.node} />
+      <h2>
+        <Link href={post.uri}>{post.title}</Link>
+      </h2>
+      <div dangerouslySetInnerHTML={{ __html: post.excerpt ?? '' }} />
+    </article>
+  );
+}

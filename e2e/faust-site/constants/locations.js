@@ -1,0 +1,2 @@
+export const TOP = 'PRIMARY';
+export const BOTTOM = 'FOOTER';

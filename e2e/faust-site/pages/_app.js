@@ -1,0 +1,16 @@
+import '../faust.config';
+import { FaustProvider } from '@faustwp/core';
+import '@faustwp/core/dist/css/toolbar.css';
+import { useRouter } from 'next/router';
+import React from 'react';
+import '../styles/global.scss';
+
+export default function Bakery({ Component, pageProps }) {
+  const router = useRouter();
+
+  return (
+    <FaustProvider pageProps={pageProps}>
+      <Component {...pageProps} key={router.asPath} />
+    </FaustProvider>
+  );
+}

@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const root = resolve(__dirname, '../..');
+
+/** A copy of the site that is changed as its owner would, and built. */
+export interface SiteCopy {
+  /** Below the project, so that a build of it stays between runs. */
+  folder: string;
+  /** Below which the site is; empty: at the top of its host. */
+  basePath: string;
+  /** Files and folders of the project that it needs. */
+  files: string[];
+  /** Changes the files of the copy. */
+  change(folder: string): void;
+}
+
+/** The files and folders of the project that are a site, besides its packages. */
+export const SITE_FILES =
+  `blocks.ts components gql instrumentation.ts locales next.config.js package.json pages
+  plugins possibleTypes.json public site.app.tsx site.browser.ts site.config.ts site.ts styles tsconfig.json wp-templates`.split(
+    /\s+/,
+  );
+
+const builtFrom = ({ folder }: SiteCopy) => join(folder, '.next/built-from.txt');
+
+/** A hash of all files of the copy, which has no packages and no build in it then, and of its packages. */
+function fingerprint(folder: string): string {
+  const hash = createHash('sha256');
+  for (const each of [
+    folder,
+    ...['html', 'wordpress', 'next', 'accounts', 'contact-form-7'].map((name) =>
+      join(root, 'packages', name),
+    ),
+  ]) {
+    for (const entry of readdirSync(each, { recursive: true, withFileTypes: true })) {
+      const file = join(entry.parentPath, entry.name);
+      if (!entry.isFile() || file.startsWith(join(folder, '.next'))) continue;
+      hash.update(`${file}\0`).update(readFileSync(file));
+    }
+  }
+  return hash.digest('hex');
+}
+
+/** The port of the WordPress that a copy was built with last, as its scripts hold its address; 0: none. */
+export function portOfBuild(copy: SiteCopy): number {
+  const file = builtFrom(copy);
+  return existsSync(file) ? Number(/\d+$/.exec(readFileSync(file, 'utf8'))) : 0;
+}
+
+/**
+ * Makes a copy of the site, changes it and builds it, unless that is done and nothing has changed since.
+ *
+ * @param wordpressUrl of a WordPress with the content of the pages that the build renders
+ * @returns the copy's folder
+ */
+export async function buildCopy(copy: SiteCopy, wordpressUrl: string): Promise<string> {
+  const { folder, basePath, files, change } = copy;
+  mkdirSync(folder, { recursive: true });
+  for (const name of readdirSync(folder)) {
+    if (name !== '.next') rmSync(join(folder, name), { recursive: true });
+  }
+  for (const name of files) {
+    if (existsSync(join(root, name)))
+      cpSync(join(root, name), join(folder, name), { recursive: true });
+  }
+  change(folder);
+  const from = `${fingerprint(folder)} ${wordpressUrl}`;
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  if (existsSync(builtFrom(copy)) && readFileSync(builtFrom(copy), 'utf8') === from) return folder;
+  const args = [join(root, 'node_modules/next/dist/bin/next'), 'build', '--webpack'];
+  const build = spawn(process.execPath, args, {
+    cwd: folder,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      NEXT_TELEMETRY_DISABLED: '1',
+      NEXT_PUBLIC_WORDPRESS_URL: wordpressUrl,
+      SITE_URL: `http://127.0.0.1${basePath}`,
+    },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let printed = '';
+  build.stderr.setEncoding('utf8').on('data', (text: string) => (printed += text));
+  const [code] = await once(build, 'close');
+  if (code !== 0) throw new Error(`The copy in ${folder} could not be built.\n${printed}`);
+  writeFileSync(builtFrom(copy), from);
+  return folder;
+}
