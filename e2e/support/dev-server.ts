@@ -37,5 +37,6 @@ export async function startDev(
     stdio: process.env.E2E_LOG === '1' ? 'inherit' : 'ignore',
   });
   await untilAnswers(`${url}/logo.svg`, child);
-  return { url, stop: () => stopProcess(child, 'SIGKILL') };
+  // By SIGTERM: Next then ends its server and that one's helpers, too.
+  return { url, stop: () => stopProcess(child) };
 }
