@@ -4,6 +4,7 @@ export type Tests = Record<string, Record<string, string | readonly string[]>>;
 /** How tests of Faust's documents are named (faust-tests.ts): a file, and a part of a title or a row in it. */
 export const form = (title: string) => `e2e/owners/faust-form.spec.ts: ${title}`;
 export const documents = (title: string) => `e2e/owners/documents.spec.ts: ${title}`;
+export const stock = (title: string) => `e2e/owners/stock-files.spec.ts: ${title}`;
 export const relay = (title: string) =>
   `packages/accounts/__tests__/routes/faust-routes.test.ts: ${title}`;
 export const mutations = (title: string) =>
@@ -30,6 +31,11 @@ export const shown = (...names: string[]) => [
   ...names.map(documents),
 ];
 export const HYDRATED = form('they are hydrated without a warning, and ask for nothing');
+export const STOCK = [
+  stock('are complete without JavaScript, in production'),
+  stock('are complete without JavaScript, in `next dev`'),
+  stock('are hydrated without a warning, and ask for nothing'),
+];
 export const BUILT = [
   `${PLAIN_NEXT}: \`next dev\`, as it comes`,
   `${PLAIN_NEXT}: \`next build\` and \`next start\``,
@@ -39,3 +45,13 @@ export const CLEANED =
 export const ownersFiles = (title: string) =>
   `packages/next/__tests__/server/owners-files.test.ts: ${title}`;
 export const WORDPRESS_PROPS = 'packages/next/__tests__/resolve/wordpress-props.test.ts';
+export const settings = (title: string) =>
+  `packages/next/__tests__/server/with-showcase.test.ts: ${title}`;
+export const ownFiles = (title: string) => `__tests__/pages/fausts-own-files.test.tsx: ${title}`;
+export const STOCK_PAGES = [
+  COMPLETE,
+  ...STOCK,
+  stock('a change in WordPress is on a page of stock files'),
+  form('pages of this site’s own templates load no byte of Apollo and Faust'),
+  ownFiles('WordPressTemplate renders %s'),
+];

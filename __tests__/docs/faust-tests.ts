@@ -11,9 +11,14 @@ import {
   relay,
   HYDRATED,
   ownersFiles,
+  ownFiles,
   persisted,
   PLAIN_NEXT,
+  settings,
   shown,
+  stock,
+  STOCK,
+  STOCK_PAGES,
   template,
   toolbar,
 } from './faust-test-files';
@@ -31,16 +36,25 @@ export const tests: Tests = {
   'Basic setup': {
     '`.env.local`, `next dev`, `next build`, `next start`': BUILT,
     '… without a WordPress': `${PLAIN_NEXT}: says so in one line`,
-    '`faust.config.js`: `setConfig` with `templates`, `plugins`, `possibleTypes`': exported(
-      'gives what faust.config.ts has set',
-    ),
+    '`faust.config.js`: `setConfig` with `templates`, `plugins`, `possibleTypes`': [
+      exported('gives what faust.config.ts has set'),
+      ownFiles('files in Faust’s form find each name of Faust’s'),
+      ...STOCK,
+      COMPLETE,
+    ],
     'API route: `pages/api/faust/[[...route]].js` with `apiRouter` (`authorizeHandler`, `logoutHandler`)':
       [
         'packages/accounts/__tests__/routes/faust-token.test.ts: a code signs in who was sent to fetch one',
         'packages/accounts/__tests__/routes/session-cookies.test.ts: logout ends the session of NextAuth and of Faust',
+        stock('the stock API route signs in and out'),
+        form('useLogin, useAuth and useLogout sign in and out'),
       ],
-    '`pages/_app.js` with `FaustProvider`':
+    '`pages/_app.js` with `FaustProvider`, `key={router.asPath}`, `toolbar.css`': [
+      ...STOCK,
+      stock('client navigation leads through stock files'),
+      ownFiles('a page in Faust’s provider has what this site has around a page'),
       '__tests__/pages/app.test.tsx: a page in Faust’s form is in Faust’s providers',
+    ],
     '`faust generatePossibleTypes`': [
       '__tests__/scripts/codegen.test.ts: the object types of every interface',
       '__tests__/scripts/possible-types.test.ts: from Faust’s command',
@@ -59,7 +73,8 @@ export const tests: Tests = {
     ],
     '… a template in the map by `import`': template('a template in the map itself'),
     '… by `next/dynamic`': COMPLETE,
-    '`pages/[...wordpressNode].js` with `getWordPressProps` and `WordPressTemplate`': COMPLETE,
+    '`pages/[...wordpressNode].js` and `pages/index.js` with `getWordPressProps` and `WordPressTemplate`':
+      STOCK_PAGES,
     "`pages/about.js` in the place of WordPress's page": shown(
       'a page in the place of WordPress’s',
     ),
@@ -92,7 +107,14 @@ export const tests: Tests = {
     ],
   },
   'Post previews': {
-    '`next.config.js` with `withFaust`': 'e2e/editing/preview.spec.ts: comes back to the preview',
+    '`next.config.js` with `withFaust`': [
+      settings('withFaust() inside or around it'),
+      ownersFiles('Next’s settings by withFaust() alone are refused'),
+      'e2e/editing/preview.spec.ts: comes back to the preview',
+    ],
+    '`pages/preview.js` with `WordPressTemplate`': stock(
+      'previews of stock files are shown at each address',
+    ),
     '`asPreview`, `loading`': [
       form('previews show them with the editor’s token'),
       template('is told that nothing is loading'),

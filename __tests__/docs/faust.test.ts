@@ -64,7 +64,7 @@ test('each test of a row is there', () => {
   expect(lost).toEqual([]);
 });
 
-test.each(['faust-form', 'documents'])(
+test.each(['faust-form', 'documents', 'stock-files'])(
   'each test of e2e/owners/%s.spec.ts is that of a row',
   (name) => {
     const file = `e2e/owners/${name}.spec.ts`;

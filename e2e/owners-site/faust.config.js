@@ -1,6 +1,6 @@
 import dynamic from 'next/dynamic';
 
-import { setConfig } from '@showcase/next/faust';
+import { setConfig } from '@faustwp/core';
 import { blocks } from './blocks';
 import { AnswersBlocks } from './plugins/AnswersBlocks';
 import { ByWriter } from './plugins/ByWriter.js';

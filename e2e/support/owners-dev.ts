@@ -3,21 +3,23 @@ import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 import { freePort, stopProcess, untilAnswers } from '@showcase/testing/servers/processes';
-import { BASE_PATH, folder } from './owners-site';
+import { folderOf, type OwnersSite } from './owners-site';
 import { AUTH_SECRET, FAUST_SECRET, siteAt } from './site';
 
 const root = resolve(__dirname, '../..');
 
 /**
- * Starts `next dev`, with Turbopack, on the files of the owner's site that was built.
+ * Starts `next dev`, with Turbopack, on the files of an owner's site that was built.
  *
  * @param wordpressUrl of the WordPress that the build was made with
  */
 export async function startOwnersDev(
+  site: OwnersSite,
   wordpressUrl: string,
 ): Promise<{ url: string; stop(): Promise<void> }> {
   const port = await freePort();
-  const url = siteAt(port) + BASE_PATH;
+  const url = siteAt(port) + site.basePath;
+  const folder = folderOf(site);
   const args = [join(root, 'node_modules/next/dist/bin/next'), 'dev', '-p', String(port)];
   rmSync(join(folder, '.next/dev'), { recursive: true, force: true });
   const child = spawn(process.execPath, [...args, '-H', '127.0.0.1'], {

@@ -1,6 +1,6 @@
 import { makeComment, makePage, makePost } from '@showcase/testing/content/make-content';
 import { rigSite } from '@showcase/testing/content/rig-site';
-import { BASE_PATH, buildOwnersSite, portOfBuild } from './owners-site';
+import { buildOwnersSite, type OwnersSite, portOfBuild } from './owners-site';
 import { freePort } from '@showcase/testing/servers/processes';
 import { startTwoWay, type ServedSite } from './serve-site';
 import { REVALIDATE_SECRET } from './site';
@@ -24,8 +24,8 @@ const withBlocks = [
   makePage(5242, 'with-button', { title: 'Title of with-button', content: button('A button') }),
 ];
 
-/** The site of an owner who knows Faust, below BASE_PATH, in front of a content server. */
-export async function startOwnersRig(): Promise<ServedSite> {
+/** A site of an owner who knows Faust, in front of a content server. */
+export async function startOwnersRig(owners: OwnersSite): Promise<ServedSite> {
   const rig = rigSite();
   const page = (id: number, slug: string) =>
     makePage(id, slug, { title: `Title of ${slug}`, content: spoiled(`Words of ${slug}.`) });
@@ -52,7 +52,7 @@ export async function startOwnersRig(): Promise<ServedSite> {
       comments: [makeComment(9001, { content: 'A word from a visitor' })],
     }),
   ];
-  const port = await freePort(portOfBuild());
+  const port = await freePort(portOfBuild(owners));
   const secret = { revalidateSecret: REVALIDATE_SECRET };
   return startTwoWay(
     { port, site: rig, signIn: 'faust', ...secret },
@@ -61,7 +61,7 @@ export async function startOwnersRig(): Promise<ServedSite> {
       BUILD_AGAIN_SECRET: 'a word',
       FRONTEND_URL: 'https://www.example.com/blog',
     },
-    buildOwnersSite,
-    BASE_PATH,
+    (wordpressUrl) => buildOwnersSite(owners, wordpressUrl),
+    owners.basePath,
   );
 }

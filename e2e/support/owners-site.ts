@@ -16,19 +16,32 @@ import { join, resolve } from 'node:path';
 import { writeGuideFiles, writeGuideHosts } from './guide-files';
 
 const root = resolve(__dirname, '../..');
-/** Below which the site is; its WordPress has a page of this name, too. */
+/** Below which the owners' site is; its WordPress has a page of this name, too. */
 export const BASE_PATH = '/blog';
+
+/** A site of an owner who knows Faust: a copy of this one with files of theirs. */
+export interface OwnersSite {
+  /** The folder of their files in e2e. */
+  name: 'owners-site' | 'stock-site';
+  basePath: string;
+}
+
+/** This site with all that Faust's documents show, but for Faust's own _app. */
+export const ownersSite: OwnersSite = { name: 'owners-site', basePath: BASE_PATH };
+
+/** The files of a site from Faust, as its example has them, all together. */
+export const stockSite: OwnersSite = { name: 'stock-site', basePath: '' };
+
 /** Below the project, so that a build of it stays between runs. */
-export const folder = join(root, '.cache/owners-site');
-const builtFrom = join(folder, '.next/built-from.txt');
-const ownersFiles = join(root, 'e2e/owners-site');
+export const folderOf = ({ name }: OwnersSite) => join(root, '.cache', name);
+const noteOf = (site: OwnersSite) => join(folderOf(site), '.next/built-from.txt');
 
 /** The files and folders of the project that the copy needs, besides its packages. */
-const copied = `blocks.ts components gql instrumentation.ts locales next.config.js package.json pages
-  plugins possibleTypes.json public site.browser.ts site.config.ts site.ts styles tsconfig.json wp-templates`;
+const copied = `blocks.ts components faust gql instrumentation.ts locales next.config.js package.json pages
+  plugins possibleTypes.json public site.app.tsx site.browser.ts site.config.ts site.ts styles tsconfig.json wp-templates`;
 
 /** A hash of all files of the copy, which has no packages and no build in it then, and of its packages. */
-function fingerprint(): string {
+function fingerprint(folder: string): string {
   const hash = createHash('sha256');
   for (const each of [
     folder,
@@ -46,26 +59,20 @@ function fingerprint(): string {
 }
 
 /** The port of the WordPress that a copy was built with last, as its scripts hold its address; 0: none. */
-export const portOfBuild = (): number =>
-  existsSync(builtFrom) ? Number(/\d+$/.exec(readFileSync(builtFrom, 'utf8'))) : 0;
+export const portOfBuild = (site: OwnersSite): number =>
+  existsSync(noteOf(site)) ? Number(/\d+$/.exec(readFileSync(noteOf(site), 'utf8'))) : 0;
 
-/**
- * Builds a copy of the site with what an owner has added to it who knows Faust (e2e/owners-site),
- * unless that is done and nothing has changed since.
- *
- * @param wordpressUrl of a WordPress with the content of the pages that the build renders
- * @returns the copy's folder
- */
-export async function buildOwnersSite(wordpressUrl: string): Promise<string> {
-  mkdirSync(folder, { recursive: true });
-  for (const name of readdirSync(folder)) {
-    if (name !== '.next') rmSync(join(folder, name), { recursive: true });
+/** Puts an owner's files into the copy, each in the place of this site's with another ending: Next refuses both. */
+function putFiles(from: string, folder: string): void {
+  for (const file of readdirSync(from, { recursive: true, encoding: 'utf8' })) {
+    const base = join(folder, file).replace(/\.jsx?$/, '');
+    for (const ending of ['.ts', '.tsx']) rmSync(base + ending, { force: true });
   }
-  for (const name of copied.split(/\s+/)) {
-    if (existsSync(join(root, name)))
-      cpSync(join(root, name), join(folder, name), { recursive: true });
-  }
-  cpSync(ownersFiles, folder, { recursive: true });
+  cpSync(from, folder, { recursive: true });
+}
+
+/** Adds what guides have their reader make. */
+function followGuides(folder: string): void {
   for (const guide of ['blocks', 'faust-blocks', 'from-a-classic-theme', 'third-parties'])
     writeGuideFiles(`docs/guides/${guide}.md`, folder);
   writeGuideHosts('docs/guides/third-parties.md', folder);
@@ -75,7 +82,29 @@ export async function buildOwnersSite(wordpressUrl: string): Promise<string> {
     '  mutations: [COMMENT],\n$&',
   );
   writeFileSync(siteFile, `import { COMMENT } from './mutations';\n${site}`);
-  const from = `${fingerprint()} ${wordpressUrl}`;
+}
+
+/**
+ * Builds a copy of the site with what an owner has added to it who knows Faust, unless that is done and
+ * nothing has changed since.
+ *
+ * @param wordpressUrl of a WordPress with the content of the pages that the build renders
+ * @returns the copy's folder
+ */
+export async function buildOwnersSite(site: OwnersSite, wordpressUrl: string): Promise<string> {
+  const folder = folderOf(site);
+  const builtFrom = noteOf(site);
+  mkdirSync(folder, { recursive: true });
+  for (const name of readdirSync(folder)) {
+    if (name !== '.next') rmSync(join(folder, name), { recursive: true });
+  }
+  for (const name of copied.split(/\s+/)) {
+    if (existsSync(join(root, name)))
+      cpSync(join(root, name), join(folder, name), { recursive: true });
+  }
+  putFiles(join(root, 'e2e', site.name), folder);
+  if (site === ownersSite) followGuides(folder);
+  const from = `${fingerprint(folder)} ${wordpressUrl}`;
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   if (existsSync(builtFrom) && readFileSync(builtFrom, 'utf8') === from) return folder;
   const args = [join(root, 'node_modules/next/dist/bin/next'), 'build', '--webpack'];
@@ -86,14 +115,14 @@ export async function buildOwnersSite(wordpressUrl: string): Promise<string> {
       NODE_ENV: 'production',
       NEXT_TELEMETRY_DISABLED: '1',
       NEXT_PUBLIC_WORDPRESS_URL: wordpressUrl,
-      SITE_URL: `http://127.0.0.1${BASE_PATH}`,
+      SITE_URL: `http://127.0.0.1${site.basePath}`,
     },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let printed = '';
   build.stderr.setEncoding('utf8').on('data', (text: string) => (printed += text));
   const [code] = await once(build, 'close');
-  if (code !== 0) throw new Error(`The site of an owner could not be built.\n${printed}`);
+  if (code !== 0) throw new Error(`e2e/${site.name} could not be built.\n${printed}`);
   writeFileSync(builtFrom, from);
   return folder;
 }

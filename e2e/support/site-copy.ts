@@ -29,7 +29,7 @@ export interface SiteCopy {
 
 /** The files and folders of the project that are a site, besides its packages. */
 export const SITE_FILES =
-  `blocks.ts components gql instrumentation.ts locales next.config.js package.json pages
+  `blocks.ts components faust gql instrumentation.ts locales next.config.js package.json pages
   plugins possibleTypes.json public site.app.tsx site.browser.ts site.config.ts site.ts styles tsconfig.json wp-templates`.split(
     /\s+/,
   );

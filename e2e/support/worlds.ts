@@ -9,6 +9,7 @@ import { startDev } from './dev-server';
 import { startOwnersDev } from './owners-dev';
 import { migratedSite, startMigratedSite } from './migrated-site';
 import { startOwnersRig } from './owners-rig';
+import { ownersSite, stockSite } from './owners-site';
 import { startServedSite, type ServedSite } from './serve-site';
 import { startRig } from './sign-in-rig';
 import type { SiteCopy } from './site-copy';
@@ -35,6 +36,9 @@ interface Worlds {
   migrated: ServedSite;
   /** The address of `next dev` on its files. */
   migratedDev: string;
+  /** A site of the files that Faust's own example has. */
+  stock: ServedSite;
+  stockDev: string;
 }
 
 /** With the build of a site. */
@@ -71,11 +75,20 @@ export const test = base.extend<object, Worlds>({
   editor: world(startEditorRig),
   accounts: world(startRig),
   deployed: world(() => startDeployment()),
-  owners: world(startOwnersRig, BUILD_MS),
+  owners: world(() => startOwnersRig(ownersSite), BUILD_MS),
   migrated: world(startMigratedSite, BUILD_MS),
   ownersDev: [
     async ({ owners }, provide) => {
-      const dev = await startOwnersDev(owners.content.url);
+      const dev = await startOwnersDev(ownersSite, owners.content.url);
+      await provide(dev.url);
+      await dev.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  stock: world(() => startOwnersRig(stockSite), BUILD_MS),
+  stockDev: [
+    async ({ stock }, provide) => {
+      const dev = await startOwnersDev(stockSite, stock.content.url);
       await provide(dev.url);
       await dev.stop();
     },

@@ -25,6 +25,7 @@ const engine = [
 const mayImport = {
   pages: [
     'faust.config.ts',
+    'site.app.tsx',
     'site.ts',
     'wp-templates',
     'components',
@@ -37,7 +38,9 @@ const mayImport = {
   'faust.config.ts': ['wp-templates', 'plugins', ...engine, 'gql', settings],
   'wp-templates': ['components', ...engine, 'gql', 'locales', settings],
   components: [...engine, 'gql', 'locales', settings, 'site.browser.ts'],
+  'site.app.tsx': ['faust.config.ts', 'components', ...engine],
   'site.browser.ts': ['components', ...engine],
+  faust: ['site.app.tsx', 'wp-templates', 'components', ...engine, 'locales'],
   plugins: [...engine, 'gql', 'locales', settings],
   styles: engine,
   gql: engine,
@@ -175,16 +178,19 @@ const config = [
   { files: ['**/*.js'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
   // What others may import of a package; bundlers leave out what of it is not used (`sideEffects`).
   {
-    files: ['packages/*/doors/**'],
+    files: ['packages/*/doors/**', 'faust/browser.ts'],
     rules: { 'no-restricted-syntax': ['error', ...inDoors] },
   },
+  // All that browsers get, and more.
+  { files: ['faust/server.ts'], rules: { 'no-restricted-syntax': ['error', ...inDoors.slice(1)] } },
   ...packageRules,
   {
     // As Faust's documents write it, where types are imported like values, and in JavaScript, too.
-    files: ['e2e/owners-site/**'],
+    files: ['e2e/{owners,stock}-site/**'],
     rules: {
       '@typescript-eslint/consistent-type-imports': 'off',
       '@typescript-eslint/no-unused-vars': 'off',
+      'import-x/no-anonymous-default-export': 'off',
     },
   },
 ];

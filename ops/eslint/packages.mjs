@@ -18,23 +18,31 @@ const serverDoors = {
   message: 'Browsers load this file: import from one of the doors that are for browsers.',
 };
 
+const noNextAuth = {
+  regex: '^next-auth(/|$)',
+  message: 'Signing in is the business of packages/accounts.',
+};
+
+/** Within a site that name is the site's folder faust/ (docs/decisions/0021-fausts-own-files.md). */
+const noSitesFaust = {
+  regex: '^@faustwp/core$',
+  message: 'The engine imports Faust itself: @faustwp/core/dist/cjs/index.js.',
+};
+
+const noImports = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });
+
 /** Which files may not import which packages of npm. */
 export const packageRules = [
   {
+    files: ['packages/{accounts,wordpress}/**'],
+    ignores: ['**/__tests__/**'],
+    rules: noImports(noSitesFaust),
+  },
+  { files: ['packages/next/**'], rules: noImports(noNextAuth) },
+  {
     files: ['packages/next/**'],
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        {
-          patterns: [
-            {
-              regex: '^next-auth(/|$)',
-              message: 'Signing in is the business of packages/accounts.',
-            },
-          ],
-        },
-      ],
-    },
+    ignores: ['**/__tests__/**'],
+    rules: noImports(noNextAuth, noSitesFaust),
   },
   {
     files: [

@@ -61,6 +61,10 @@ runMain(async () => {
   ensureInstalled({ development: command !== 'start' });
   // Imported here because it is one of the installed packages.
   const { secretsFor } = await import('@showcase/next/start-environment.mjs');
+  const { refusals } = await import('@showcase/next/with-showcase.js');
+  // Next itself says so, too, unless its settings are not those of the engine.
+  const lines = command === 'start' ? [] : refusals(root);
+  if (lines.length > 0) throw new UserError(lines.join('\n'));
   const environment = readEnvironment({ development });
   const wordpressUrl = environment.NEXT_PUBLIC_WORDPRESS_URL;
   if (content && wordpressUrl) {

@@ -1,4 +1,4 @@
-import { hooks } from '@faustwp/core';
+import { hooks } from '@faustwp/core/dist/cjs/index.js';
 import type { ReactElement } from 'react';
 
 import type { SeedNode } from '@showcase/next/entries';

@@ -1,4 +1,4 @@
-import { FaustProvider } from '@faustwp/core';
+import { FaustProvider } from '@faustwp/core/dist/cjs/index.js';
 import type { ComponentProps } from 'react';
 
 import { sitePath } from '@showcase/wordpress/browser';

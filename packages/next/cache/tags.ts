@@ -1,4 +1,4 @@
-import { getConfig } from '@faustwp/core';
+import { getConfig } from '@faustwp/core/dist/cjs/index.js';
 
 import { fieldsOf } from '@showcase/wordpress/browser';
 

@@ -5,9 +5,12 @@ import { prefersReducedData, watchTab } from './prefetch';
 /** Set on the root element during client navigation; styles/navigation.css shows a progress bar. */
 const PENDING = 'data-navigating';
 
-/** Returns the CSS font shorthand of the font that styles/tokens.css names `--font-heading-web`. */
+/**
+ * Returns the CSS font shorthand of the font that styles/tokens.css names `--font-heading-web`; of one that is
+ * there already where a site has other style sheets.
+ */
 const headingFont = () =>
-  `1em ${getComputedStyle(document.documentElement).getPropertyValue('--font-heading-web')}`;
+  `1em ${getComputedStyle(document.documentElement).getPropertyValue('--font-heading-web') || 'serif'}`;
 
 /** Loads the heading font after the first page, with which it would compete; later pages know it is cached. */
 function fetchHeadingFont(): void {

@@ -1,4 +1,4 @@
-import { hooks } from '@faustwp/core';
+import { hooks } from '@faustwp/core/dist/cjs/index.js';
 
 import { inLane, isEntry, pageOfPath, splitPath } from '@showcase/wordpress';
 

@@ -47,15 +47,21 @@ export const securityProblems = (security: SiteSecurity): string[] =>
   });
 
 /**
- * Exits with one line that names all that is wrong with the settings: wrong values, and, for a
- * production server with a WordPress, a missing secret, without which sessions could be forged.
+ * Exits with one line that names all that is wrong with the settings: wrong values, settings of Next without
+ * the engine's, and, for a production server with a WordPress, a missing secret, without which sessions could
+ * be forged.
+ *
+ * @param hasShowcase whether the site was compiled with the settings of with-showcase.js
  */
 export function refuseToStart(
   env: NodeJS.ProcessEnv = process.env,
   security = theSite().config.security ?? {},
+  hasShowcase = process.env.OWN_FILES !== undefined,
 ): void {
   const isServing = env.NODE_ENV === 'production' && env.NEXT_PHASE !== 'phase-production-build';
   const problems = securityProblems(security);
+  if (!hasShowcase)
+    problems.push(`next.config.js needs withShowcase() (docs/faust.md#your-files).`);
   try {
     readServerEnv(env);
   } catch (error) {

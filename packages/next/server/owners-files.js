@@ -135,11 +135,30 @@ function configuresBlocks(root) {
   return !config || /\bblocks\b/.test(readFileSync(join(root, config), 'utf8'));
 }
 
+/** Files of this site that the engine can't do without; those of a site from Faust are others. */
+const NEEDED = [
+  'instrumentation',
+  'pages/_document',
+  'pages/_query',
+  'pages/api/faust/[[...route]]',
+  'site',
+];
+
+/** Whether Next's settings are those of Faust alone: then no page has what the engine gives. */
+function lacksShowcase(root) {
+  const file = moduleAt(root, 'next.config');
+  const text = file ? readFileSync(join(root, file), 'utf8') : '';
+  return /\bwithFaust\b/.test(text) && !/\bwithShowcase\b/.test(text);
+}
+
 /** Returns a line for each file with which the site must not start. */
 exports.refusals = (root) => [
   ...exports.twinFiles(root),
   ...(existsSync(join(root, 'app'))
     ? [`Put the pages of the folder app/ into pages/: ${GUIDE}.`]
+    : []),
+  ...(lacksShowcase(root)
+    ? [`Write \`withFaust(withShowcase(__dirname, { … }))\` into next.config.js: ${GUIDE}.`]
     : []),
   ...(moduleAt(root, MAP)
     ? []
@@ -149,4 +168,7 @@ exports.refusals = (root) => [
         'faust.config lacks the blocks of blocks.ts: setConfig({ blocks, … }) (docs/guides/blocks.md).',
       ]
     : []),
+  ...NEEDED.filter((name) => !moduleAt(root, name)).map(
+    (name) => `${name}.ts is missing: leave it as it was (${GUIDE}).`,
+  ),
 ];

@@ -2,6 +2,8 @@ const { existsSync } = require('node:fs');
 const { join } = require('node:path');
 const { PHASE_PRODUCTION_BUILD, PHASE_PRODUCTION_SERVER } = require('next/constants');
 
+const { engineConfig } = require('./engine-config');
+const { aliases, isOfPreviews, withoutOneLanguage } = require('./fausts-files');
 const {
   configuredMap,
   hasBlocks,
@@ -13,8 +15,7 @@ const {
   twinFiles,
 } = require('./owners-files');
 
-const { NEXT_PUBLIC_WORDPRESS_URL, SITE_URL = '', PORT } = process.env;
-const isProduction = process.env.NODE_ENV === 'production';
+const { SITE_URL = '' } = process.env;
 
 /**
  * Returns the path of SITE_URL, below which the whole site then is; `next start` runs what was built.
@@ -37,82 +38,12 @@ const notServed = ({ images }) =>
     (name) => `**/node_modules/${name}/**`,
   );
 
-/** @type {import('next').NextConfig} */
-const engineConfig = {
-  reactStrictMode: true,
-  poweredByHeader: false,
-  // WordPress's permalinks end in a slash too, so no link causes a redirect.
-  trailingSlash: true,
-  // Next's own redirect would add a slash to API routes; see packages/next/server/route-requests.ts.
-  skipTrailingSlashRedirect: true,
-  // How long an old page is shown while it is built anew, seconds.
-  expireTime: 24 * 60 * 60,
-  // One instance of Faust's configuration and hooks for pages, API routes and instrumentation.ts.
-  serverExternalPackages: ['@apollo/client', '@faustwp/core'],
-  // Pages with tags (packages/next/cache); it has a memory of its own.
-  cacheHandler: require.resolve('../cache/next-cache-handler.js'),
-  cacheMaxMemorySize: 0,
-  // The addresses that the built pages depend on: a server with others does not use these pages
-  // (packages/next/cache/build-output.ts).
-  env: { BUILT_WITH: JSON.stringify({ NEXT_PUBLIC_WORDPRESS_URL, SITE_URL, PORT }) },
-  images: { unoptimized: true },
-  // The engine's packages are TypeScript sources without a build step of their own.
-  transpilePackages: ['html', 'wordpress', 'next', 'accounts'].map((name) => `@showcase/${name}`),
-  // Next's dev indicator reads a router that is not mounted yet and logs a TypeError at each load.
-  devIndicators: false,
-  // The filter detects App Router pages; there are none.
-  // Source maps of the server are for ops/bench/visit-files.mjs alone.
-  experimental: {
-    clientRouterFilter: false,
-    serverSourceMaps: process.env.SERVER_SOURCE_MAPS === '1',
-  },
-  // `npm run verify` already checks types, including tests and the content server.
-  typescript: { ignoreBuildErrors: true },
-  webpack(config, { isServer, dev, webpack }) {
-    // One small style sheet: no template's chunk waits for CSS of its own.
-    if (!isServer && !dev) {
-      config.optimization.splitChunks.cacheGroups.styles = {
-        name: 'styles',
-        type: 'css/mini-extract',
-        chunks: 'all',
-        enforce: true,
-      };
-      // Chromium then compiles React and Next's router off the main thread while they load, not in
-      // one long task (https://v8.dev/blog/explicit-compile-hints; docs/decisions/0011). Added
-      // after the minifier, which would strip the comment.
-      config.plugins.push(
-        new webpack.BannerPlugin({
-          raw: true,
-          banner: '//# allFunctionsCalledOnLoad',
-          include: /static\/chunks\/(?:framework|main)-/,
-          stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
-        }),
-      );
-    }
-    return config;
-  },
-  headers: () => {
-    // Not above: the hash of the inline script depends on the base path.
-    const { securityHeaders } = require('./security-headers');
-    const headers = securityHeaders({ siteUrl: SITE_URL, isProduction });
-    return [
-      {
-        // Not `/:path*`: Next would compile each value with the path.
-        source: '/(.*)',
-        // For the first answers alone, which Next gives before it has run instrumentation.ts; then
-        // packages/next/server/answer-headers.ts, by the settings of the site and of the running server.
-        missing: [{ type: 'header', key: 'x-answer-headers' }],
-        headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
-      },
-    ];
-  },
-};
-
 /** Settings that the engine can't do without. */
 const FIXED = [
   'basePath',
   'cacheHandler',
   'cacheMaxMemorySize',
+  'i18n',
   'output',
   'skipTrailingSlashRedirect',
   'trailingSlash',
@@ -135,6 +66,9 @@ const merged = (own) => ({
   ...(own.headers && {
     headers: async () => [...engineConfig.headers(), ...(await own.headers())],
   }),
+  ...(own.redirects && {
+    redirects: async () => (await own.redirects()).filter((each) => !isOfPreviews(each)),
+  }),
 });
 
 /**
@@ -142,15 +76,19 @@ const merged = (own) => ({
  * where both have lists, functions or objects, beside them.
  *
  * @param {string} folder of the site
- * @param {import('next').NextConfig} own
- * @throws Error that names the settings of `own` that only the engine may set
+ * @param {import('next').NextConfig} given
+ * @throws Error that names the settings of `given` that only the engine may set
  */
 exports.withShowcase =
-  (folder, own = {}) =>
+  (folder, given = {}) =>
   async (phase) => {
+    const own = withoutOneLanguage(given);
     const fixed = FIXED.filter((name) => name in own).join(', ');
-    const reason = "the engine needs its own. The site's path is that of SITE_URL.";
-    if (fixed) throw new Error(`next.config.js can't set ${fixed}: ${reason}`);
+    const reason =
+      "the engine needs its own. The site's path is that of SITE_URL, its language WordPress's";
+    if (fixed) {
+      throw new Error(`next.config.js can't set ${fixed}: ${reason} (docs/faust.md#your-files).`);
+    }
     const { preparePlainNext, stopWith } = await import('./start-environment.mjs');
     preparePlainNext(phase, folder);
     // A server in production may have the build alone.
@@ -168,7 +106,11 @@ exports.withShowcase =
       basePath,
       ...own,
       ...merged(own),
-      turbopack: { root: folder, ...own.turbopack },
+      turbopack: {
+        root: folder,
+        ...own.turbopack,
+        resolveAlias: { ...aliases, ...own.turbopack?.resolveAlias },
+      },
       outputFileTracingExcludes: {
         ...own.outputFileTracingExcludes,
         'next-server': [
@@ -194,7 +136,8 @@ exports.withShowcase =
     };
   };
 
-/** For `npm run codegen`. */
+/** For `npm run dev`, `npm run build` and `npm run codegen`. */
+exports.refusals = refusals;
 exports.configuredMap = configuredMap;
 exports.templatesOf = templatesOf;
 exports.twinFiles = twinFiles;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { getConfig } from '@faustwp/core';
+import { getConfig } from '@faustwp/core/dist/cjs/index.js';
 import type { TemplateComponent } from '../definition/site-types';
 
 interface ConfiguredTemplateProps {

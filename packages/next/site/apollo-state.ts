@@ -4,7 +4,7 @@ import {
   type NormalizedCacheObject,
   type PossibleTypesMap,
 } from '@apollo/client';
-import { getConfig, hooks } from '@faustwp/core';
+import { getConfig, hooks } from '@faustwp/core/dist/cjs/index.js';
 import type { DocumentNode } from 'graphql';
 
 import { GetSeedNodeOnlyDocument, SettingsQueryDocument } from '../gql/documents';

@@ -6,7 +6,7 @@ import {
   type Operation,
 } from '@apollo/client';
 import { asyncMap } from '@apollo/client/utilities';
-import { getConfig, type FaustHooks, type FaustPlugin } from '@faustwp/core';
+import { getConfig, type FaustHooks, type FaustPlugin } from '@faustwp/core/dist/cjs/index.js';
 import { Kind, visit, type FieldNode } from 'graphql';
 
 /** Cleans an answer, and names the query in its errors, which an owner sees in the log or in development. */

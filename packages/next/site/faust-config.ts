@@ -1,4 +1,9 @@
-import { getConfig, hooks, setConfig as setFaustConfig, type FaustConfig } from '@faustwp/core';
+import {
+  getConfig,
+  hooks,
+  setConfig as setFaustConfig,
+  type FaustConfig,
+} from '@faustwp/core/dist/cjs/index.js';
 
 import { BASE_PATH, fieldsOf } from '@showcase/wordpress/browser';
 import { CleanAnswers } from './clean-answers';

@@ -1,5 +1,5 @@
 import { ApolloLink, fromPromise, Observable } from '@apollo/client/core';
-import type { FaustHooks, FaustPlugin } from '@faustwp/core';
+import type { FaustHooks, FaustPlugin } from '@faustwp/core/dist/cjs/index.js';
 
 /** On the server only: browsers must load no byte of it. */
 const loadLink = typeof window === 'undefined' ? () => import('@showcase/wordpress') : null;

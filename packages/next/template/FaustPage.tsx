@@ -31,12 +31,13 @@ export function InProviders({ pageProps, children }: InProvidersProps) {
 }
 
 interface PageWithFaustProps extends FaustPage {
-  /** A page of pages/, with what Faust lets it have beside it. */
-  Page: ComponentType<PageProps> & {
+  /** A page of pages/, with what Faust lets it have beside it; unknown to an owner's _app in Faust's form. */
+  Page?: ComponentType<PageProps> & {
     query?: unknown;
     /** A page that wants neither Apollo nor Faust. */
     withoutFaust?: boolean;
   };
+  children: ReactNode;
 }
 
 /**
@@ -44,14 +45,13 @@ interface PageWithFaustProps extends FaustPage {
  * have settings and menus. Every page can have components that ask for the providers themselves
  * (with-apollo.tsx).
  */
-export function PageWithFaust({ Page, pageProps, Providers }: PageWithFaustProps) {
+export function PageWithFaust({ Page, pageProps, Providers, children }: PageWithFaustProps) {
   useEffect(endHydration);
   const access = useMemo(() => ({ Providers, pageProps }), [Providers, pageProps]);
-  const isInFaustForm = !Page.withoutFaust && (Page.query !== undefined || !('site' in pageProps));
-  const page = <Page {...pageProps} />;
+  const isOwn = Page && (Page.withoutFaust || (Page.query === undefined && 'site' in pageProps));
   return (
     <FaustPageContext value={access}>
-      {isInFaustForm ? <InProviders>{page}</InProviders> : page}
+      {isOwn ? children : <InProviders>{children}</InProviders>}
     </FaustPageContext>
   );
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ApolloClient, DocumentNode, NormalizedCacheObject } from '@apollo/client';
-import { getApolloClient } from '@faustwp/core';
+import { getApolloClient } from '@faustwp/core/dist/cjs/index.js';
 import { print } from 'graphql';
 
 import type { SeedNode_NodeFragment as SeedNode } from '../gql/operations';

@@ -50,10 +50,10 @@ test('a data folder is made for this user alone, and what can not be written is 
 });
 
 /** Returns the line with which a server ends that is started with an environment; null when it goes on. */
-function refusal(env: NodeJS.ProcessEnv): string | null {
+function refusal(env: NodeJS.ProcessEnv, hasShowcase = true): string | null {
   const exit = jest.spyOn(process, 'exit').mockImplementation((() => undefined) as never);
   const error = jest.spyOn(console, 'error').mockImplementation();
-  refuseToStart(env);
+  refuseToStart(env, {}, hasShowcase);
   const lines = error.mock.calls.map(String);
   expect(exit.mock.calls).toEqual(lines.map(() => [1]));
   jest.restoreAllMocks();
@@ -83,7 +83,7 @@ test('a server asks that before anything else', () => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ['--import', 'tsx', '-e', "require('./instrumentation.ts').register()"],
-    { env: { PATH, NEXT_RUNTIME: 'nodejs', ...live() }, encoding: 'utf8' },
+    { env: { PATH, NEXT_RUNTIME: 'nodejs', OWN_FILES: '[]', ...live() }, encoding: 'utf8' },
   );
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
   expect(stderr).toMatch(/^NEXTAUTH_SECRET is not set[^\n]*\n$/);
@@ -95,6 +95,12 @@ test.each([
 ] as const)('%j: wrong values are refused, too', (env) => {
   const line = refusal({ ...env, NEXT_PUBLIC_WORDPRESS_URL: 'https://cms.example/graphql' });
   expect(line).toMatch(/NEXT_PUBLIC_WORDPRESS_URL: must be the address of WordPress itself/);
+});
+
+test('a site that was compiled with Faust’s settings alone is refused', () => {
+  expect(refusal({ NODE_ENV: 'development' }, false)).toBe(
+    'next.config.js needs withShowcase() (docs/faust.md#your-files).',
+  );
 });
 
 test('another host than that of SITE_URL is said once', () => {

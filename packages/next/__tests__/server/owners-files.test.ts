@@ -9,8 +9,15 @@ let folder: string;
 beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'owner-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
+/** The files without which no site starts. */
+const needed = {
+  ...{ 'instrumentation.ts': '', 'site.ts': '', 'wp-templates/index.js': '' },
+  ...{ 'pages/_document.tsx': '', 'pages/_query.tsx': '' },
+};
+const route = 'pages/api/faust/[[...route]].js';
+
 function write(files: Record<string, string>): void {
-  for (const [file, text] of Object.entries({ 'wp-templates/index.js': '', ...files })) {
+  for (const [file, text] of Object.entries({ ...needed, [route]: '', ...files })) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
     writeFileSync(path.join(folder, file), text);
   }
@@ -19,7 +26,7 @@ function write(files: Record<string, string>): void {
 test('two files whose names differ by their ending are refused, and the line names both', () => {
   write({
     ...{ 'faust.config.js': '', 'faust.config.ts': '', 'next.config.js': '', 'next.config.ts': '' },
-    ...{ 'pages/api/[[...route]].js': '', 'pages/api/[[...route]].ts': '' },
+    ...{ 'pages/api/faust/[[...route]].ts': '' },
     ...{
       'wp-templates/page.jsx': '',
       'wp-templates/page.tsx': '',
@@ -31,7 +38,7 @@ test('two files whose names differ by their ending are refused, and the line nam
     `${first} and ${second} can't both be there: delete one (docs/faust.md#your-files).`;
   expect(refusals(folder)).toEqual([
     both('faust.config.js', 'faust.config.ts'),
-    both('pages/api/[[...route]].js', 'pages/api/[[...route]].ts'),
+    both('pages/api/faust/[[...route]].js', 'pages/api/faust/[[...route]].ts'),
     both('wp-templates/page.jsx', 'wp-templates/page.tsx'),
   ]);
 });
@@ -110,4 +117,25 @@ test('a folder `app/` is refused, beside which the site would have another 404 p
   expect(refusals(folder)).toEqual([
     'Put the pages of the folder app/ into pages/: docs/faust.md#your-files.',
   ]);
+});
+
+test.each([...Object.keys(needed), route].filter((file) => !file.startsWith('wp-')))(
+  'a site without %s is refused, which pages from Faust don’t replace',
+  (file) => {
+    write({});
+    rmSync(path.join(folder, file));
+    const name = file.replace(/\.\w+$/, '.ts');
+    expect(refusals(folder)).toEqual([
+      `${name} is missing: leave it as it was (docs/faust.md#your-files).`,
+    ]);
+  },
+);
+
+test('Next’s settings by withFaust() alone are refused, and with withShowcase() they are not', () => {
+  write({ 'next.config.mjs': 'export default withFaust({ reactStrictMode: true });' });
+  expect(refusals(folder)).toEqual([
+    'Write `withFaust(withShowcase(__dirname, { … }))` into next.config.js: docs/faust.md#your-files.',
+  ]);
+  write({ 'next.config.mjs': 'export default withFaust(withShowcase(root, {}));' });
+  expect(refusals(folder)).toEqual([]);
 });

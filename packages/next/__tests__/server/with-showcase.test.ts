@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { withFaust } from '@faustwp/core';
 import type { NextConfig } from 'next';
 import { PHASE_PRODUCTION_BUILD } from 'next/constants';
 
@@ -72,7 +73,10 @@ test('an owner’s own settings stand beside the engine’s', async () => {
     transpilePackages: [...(plain.transpilePackages ?? []), 'a-package'],
     serverExternalPackages: [...(plain.serverExternalPackages ?? []), 'another'],
     outputFileTracingExcludes: { ...plain.outputFileTracingExcludes, '/x': ['y'] },
-    turbopack: { root: folder, resolveAlias: { a: 'b' } },
+    turbopack: {
+      root: folder,
+      resolveAlias: { ...plain.turbopack?.resolveAlias, a: 'b' },
+    },
     env: { ...plain.env, OWN: 'x' },
   });
   expect(await config.headers?.()).toEqual([
@@ -84,9 +88,9 @@ test('an owner’s own settings stand beside the engine’s', async () => {
     Compilation: { PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE: 0 },
   };
   const compiled: unknown = config.webpack?.(
-    { optimization: { splitChunks: { cacheGroups: {} } }, plugins: [] },
+    { optimization: { splitChunks: { cacheGroups: {} } }, plugins: [], resolve: { alias: {} } },
     // Of what Next gives, what the engine reads.
-    { isServer: false, dev: false, webpack } as never,
+    { dir: folder, isServer: false, dev: false, webpack } as never,
   );
   expect(compiled).toMatchObject({
     isOwn: true,
@@ -96,11 +100,52 @@ test('an owner’s own settings stand beside the engine’s', async () => {
   expect(ran).toEqual(['own']);
 });
 
+test('files in Faust’s form get this site’s `@faustwp/core`, with both compilers', async () => {
+  const config = (await withShowcase(folder)(PHASE_PRODUCTION_BUILD)) as NextConfig;
+  expect(config.turbopack?.resolveAlias?.['@faustwp/core']).toEqual({
+    browser: './faust/browser',
+    default: './faust/server',
+  });
+  const asked: string[] = [];
+  const external = ({ request }: { request: string }) => {
+    asked.push(request);
+    return Promise.resolve(request);
+  };
+  const given = { externals: [external], resolve: { alias: { react: 'r' } } };
+  // Of what Next gives, what the engine reads.
+  config.webpack?.(given, { dir: '/x', isServer: true } as never);
+  expect(given.resolve.alias).toEqual({
+    ...{ react: 'r', '@faustwp/core$': '/x/faust/server' },
+    '@faustwp/core/dist/css/toolbar.css': '/x/faust/toolbar.css',
+  });
+  for (const request of ['@faustwp/core', '@faustwp/core/dist/cjs/index.js']) {
+    await given.externals[0]?.({ request });
+  }
+  expect(asked).toEqual(['@faustwp/core/dist/cjs/index.js']);
+});
+
+test('withFaust() inside or around it: its redirect of previews would lead to itself', async () => {
+  const redirects = () => Promise.resolve([{ source: '/a', destination: '/b', permanent: true }]);
+  const inside = withShowcase(folder, withFaust({ redirects }));
+  const config = (await inside(PHASE_PRODUCTION_BUILD)) as NextConfig;
+  expect(await config.redirects?.()).toEqual(await redirects());
+  // withFaust() gives the function back.
+  const around: unknown = withFaust(withShowcase(folder, {}) as NextConfig);
+  expect(around).toBeInstanceOf(Function);
+});
+
 test('what only the engine may set is refused by name', async () => {
   const own: NextConfig = {
     ...{ basePath: '/blog', trailingSlash: false, skipTrailingSlashRedirect: false },
+    i18n: { locales: ['en', 'de'], defaultLocale: 'en' },
   };
   await expect(withShowcase(folder, own)(PHASE_PRODUCTION_BUILD)).rejects.toThrow(
-    /^next\.config\.js can't set basePath, skipTrailingSlashRedirect, trailingSlash: /,
+    /^next\.config\.js can't set basePath, i18n, skipTrailingSlashRedirect, trailingSlash: /,
   );
+});
+
+test('Faust’s `i18n` of one language changes no address, and is left out', async () => {
+  const own: NextConfig = { i18n: { locales: ['en'], defaultLocale: 'en' } };
+  const config = (await withShowcase(folder, own)(PHASE_PRODUCTION_BUILD)) as NextConfig;
+  expect(config).not.toHaveProperty('i18n');
 });

@@ -1,0 +1,6 @@
+import { WordPressTemplate } from '@faustwp/core';
+
+/** Where Faust shows previews. */
+export default function Preview(props) {
+  return <WordPressTemplate {...props} />;
+}

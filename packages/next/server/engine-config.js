@@ -1,0 +1,81 @@
+const { replaceFaust } = require('./fausts-files');
+
+const { NEXT_PUBLIC_WORDPRESS_URL, SITE_URL = '', PORT } = process.env;
+const isProduction = process.env.NODE_ENV === 'production';
+
+/**
+ * The engine's settings for Next, over which with-showcase.js puts the site's.
+ *
+ * @type {import('next').NextConfig}
+ */
+exports.engineConfig = {
+  reactStrictMode: true,
+  poweredByHeader: false,
+  // WordPress's permalinks end in a slash too, so no link causes a redirect.
+  trailingSlash: true,
+  // Next's own redirect would add a slash to API routes; see packages/next/server/route-requests.ts.
+  skipTrailingSlashRedirect: true,
+  // How long an old page is shown while it is built anew, seconds.
+  expireTime: 24 * 60 * 60,
+  // One instance of Faust's configuration and hooks for pages, API routes and instrumentation.ts.
+  serverExternalPackages: ['@apollo/client', '@faustwp/core'],
+  // Pages with tags (packages/next/cache); it has a memory of its own.
+  cacheHandler: require.resolve('../cache/next-cache-handler.js'),
+  cacheMaxMemorySize: 0,
+  // The addresses that the built pages depend on: a server with others does not use these pages
+  // (packages/next/cache/build-output.ts).
+  env: { BUILT_WITH: JSON.stringify({ NEXT_PUBLIC_WORDPRESS_URL, SITE_URL, PORT }) },
+  images: { unoptimized: true },
+  // The engine's packages are TypeScript sources without a build step of their own.
+  transpilePackages: ['html', 'wordpress', 'next', 'accounts'].map((name) => `@showcase/${name}`),
+  // Next's dev indicator reads a router that is not mounted yet and logs a TypeError at each load.
+  devIndicators: false,
+  // The filter detects App Router pages; there are none.
+  // Source maps of the server are for ops/bench/visit-files.mjs alone.
+  experimental: {
+    clientRouterFilter: false,
+    serverSourceMaps: process.env.SERVER_SOURCE_MAPS === '1',
+  },
+  // `npm run verify` already checks types, including tests and the content server.
+  typescript: { ignoreBuildErrors: true },
+  webpack(config, context) {
+    const { isServer, dev, webpack } = context;
+    replaceFaust(config, context);
+    // One small style sheet: no template's chunk waits for CSS of its own.
+    if (!isServer && !dev) {
+      config.optimization.splitChunks.cacheGroups.styles = {
+        name: 'styles',
+        type: 'css/mini-extract',
+        chunks: 'all',
+        enforce: true,
+      };
+      // Chromium then compiles React and Next's router off the main thread while they load, not in
+      // one long task (https://v8.dev/blog/explicit-compile-hints; docs/decisions/0011). Added
+      // after the minifier, which would strip the comment.
+      config.plugins.push(
+        new webpack.BannerPlugin({
+          raw: true,
+          banner: '//# allFunctionsCalledOnLoad',
+          include: /static\/chunks\/(?:framework|main)-/,
+          stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+        }),
+      );
+    }
+    return config;
+  },
+  headers: () => {
+    // Not above: the hash of the inline script depends on the base path.
+    const { securityHeaders } = require('./security-headers');
+    const headers = securityHeaders({ siteUrl: SITE_URL, isProduction });
+    return [
+      {
+        // Not `/:path*`: Next would compile each value with the path.
+        source: '/(.*)',
+        // For the first answers alone, which Next gives before it has run instrumentation.ts; then
+        // packages/next/server/answer-headers.ts, by the settings of the site and of the running server.
+        missing: [{ type: 'header', key: 'x-answer-headers' }],
+        headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
+      },
+    ];
+  },
+};

@@ -1,0 +1,42 @@
+/** What lets files in Faust's form run as they are (docs/decisions/0021-fausts-own-files.md). */
+const { join } = require('node:path');
+
+/** What the site's files import, and Faust itself: as the engine imports it, and as browsers load it. */
+const CORE = '@faustwp/core';
+const FAUST = `${CORE}/dist/cjs/index.js`;
+const FAUST_IN_BROWSERS = `${CORE}/dist/mjs/index.js`;
+const TOOLBAR = `${CORE}/dist/css/toolbar.css`;
+
+/** For Turbopack: this site's own files for what the site's files import from Faust. */
+exports.aliases = {
+  [CORE]: { browser: './faust/browser', default: './faust/server' },
+  [FAUST]: { browser: FAUST_IN_BROWSERS },
+  [TOOLBAR]: './faust/toolbar.css',
+};
+
+/**
+ * The same for webpack. Next looks for a package that servers load as it is without regard to aliases, so it is
+ * not asked about that one.
+ */
+exports.replaceFaust = ({ externals, resolve }, { dir, isServer }) => {
+  resolve.alias[`${CORE}$`] = join(dir, isServer ? 'faust/server' : 'faust/browser');
+  resolve.alias[TOOLBAR] = join(dir, 'faust/toolbar.css');
+  if (!isServer) return void (resolve.alias[FAUST] = FAUST_IN_BROWSERS);
+  for (const [at, each] of externals.entries()) {
+    if (typeof each !== 'function') continue;
+    externals[at] = async (given) => (given.request === CORE ? undefined : each(given));
+  }
+};
+
+/**
+ * Whether a redirect is that of withFaust() to its page for previews. Each address has its own preview here, and
+ * the address by which Next finds it has the same query, so that it would be redirected without an end.
+ */
+exports.isOfPreviews = ({ has = [] }) => has.some(({ key }) => key === 'preview');
+
+/**
+ * Returns settings without `i18n` of one language, as Faust's example has it: it changes no address, and pages have
+ * WordPress's language. With several the addresses would be others than WordPress's.
+ */
+exports.withoutOneLanguage = ({ i18n, ...own }) =>
+  !i18n || (i18n.locales.length === 1 && !i18n.domains) ? own : { i18n, ...own };
