@@ -10,7 +10,8 @@ const hidden = new RegExp([key, secret, session, 'hunter2', 'another-key'].join(
 
 /** The set-up, the check that says ✗, what its fix names, the exit code. */
 const expected: [keyof typeof setUps, check: string, fix: RegExp, exitCode: number][] = [
-  ['WPGraphQL off', 'wpgraphql', /activate it \(Plugins\)/, 2],
+  ['WPGraphQL off', 'wpgraphql', /activate WPGraphQL \(Plugins\)/, 2],
+  ['WPGraphQL off, old WordPress', 'wpgraphql', /activate it \(Plugins\)/, 2],
   ['WPGraphQL off, FaustWP on', 'wpgraphql', /activate WPGraphQL \(Plugins\)/, 2],
   ['plain permalinks', 'permalinks', /another structure \(Settings → Permalinks\)/, 2],
   ['FaustWP off', 'faust', /activate FaustWP/, 1],

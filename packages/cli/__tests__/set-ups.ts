@@ -28,7 +28,10 @@ const wordpressAt = (url: () => string): SetUp => ({
 
 /** Set-ups in which one thing is wrong. */
 export const setUps = {
-  'WPGraphQL off': onlyFor('graphql', () => send(200, '<title>My blog</title>')),
+  'WPGraphQL off': onlyFor('graphql', () =>
+    send(301, '', 'text/html', { location: `${rig.proxy.url}/?graphql&query=x` }),
+  ),
+  'WPGraphQL off, old WordPress': onlyFor('graphql', () => send(200, '<title>My blog</title>')),
   'WPGraphQL off, FaustWP on': onlyFor('graphql', () =>
     send(302, '', 'text/html', { location: `${rig.site.url}/` }),
   ),

@@ -40,10 +40,12 @@ function failureOf(url, error, timeoutMs) {
   const code = error.name === 'TimeoutError' ? error.name : error.cause?.code;
   const { origin } = new URL(url);
   const known = connectionCause(code);
+  // OpenSSL's messages have lines and file names of its source.
+  const detail = /SSL/.test(code) ? code : error.cause?.message || code || error.message;
   const seen =
     code === 'TimeoutError'
       ? `${origin} gave no answer within ${timeoutMs} ms`
-      : `${origin} can't be reached (${error.cause?.message || code || error.message})`;
+      : `${origin} can't be reached (${detail})`;
   const network = { cause: 'the network between refuses it', fix: 'try it with curl from here' };
   return { seen, ...(known ?? network) };
 }

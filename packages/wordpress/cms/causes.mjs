@@ -69,14 +69,19 @@ const MAINTENANCE = /maintenance|coming soon|under construction|wartung|mantenim
  * @property {string} [siteUrl] where FaustWP sends visitors of WordPress's own pages
  */
 
-/** @param {string} location @param {string | undefined} siteUrl */
-function redirectCause(location, siteUrl) {
+/** @param {string} url @param {string} location @param {string | undefined} siteUrl */
+function redirectCause(url, location, siteUrl) {
   const [to = ''] = location.split(/\/?(?:index\.php)?\?/);
   const cause = `redirects to ${to}`;
   const activate = 'activate WPGraphQL (Plugins)';
-  // FaustWP redirects all that is no page of WordPress: without WPGraphQL its address, too.
-  if (siteUrl && new URL(location).origin === new URL(siteUrl).origin) {
-    return { cause: `${cause}, which is this site: WPGraphQL is not active`, fix: activate };
+  const [from, target] = [new URL(url), new URL(location)];
+  // FaustWP redirects all that is no page of WordPress, and WordPress itself /index.php to /: also WPGraphQL's
+  // address, when the plugin is not there.
+  const isSite = siteUrl && target.origin === new URL(siteUrl).origin;
+  const isFront = target.origin === from.origin && `${target.pathname}index.php` === from.pathname;
+  if (isSite || isFront) {
+    const where = isSite ? 'this site' : 'its front page';
+    return { cause: `${cause}, which is ${where}: WPGraphQL is not active`, fix: activate };
   }
   return { cause, fix: `if WordPress is there, set ${VARIABLE} to it; else ${activate}` };
 }
@@ -89,7 +94,7 @@ function redirectCause(location, siteUrl) {
 export function answerCause({ url, status, headers, text = '', siteUrl }) {
   const location = headers.get('location');
   if (status >= 300 && status < 400 && location !== null && URL.canParse(location, url)) {
-    return redirectCause(new URL(location, url).href, siteUrl);
+    return redirectCause(url, new URL(location, url).href, siteUrl);
   }
   if (status === 401) {
     return { cause: 'it asks for a name and a password', fix: 'set WORDPRESS_BASIC_AUTH' };

@@ -18,9 +18,10 @@ async function reachable(context) {
   const first = await context.get(PROBE);
   context.first = first;
   if (first.failure) return broken(first.failure, first.failure.seen);
-  // FaustWP redirects to this site what WPGraphQL would answer.
-  const isFaust = first.location.startsWith(context.siteUrl);
-  if (!isGraphql(first) && first.status !== 200 && !isFaust) return notGraphql(first, context);
+  if (!isGraphql(first) && first.status !== 200) {
+    const found = notGraphql(first, context);
+    if (!found.why.cause.includes('WPGraphQL is not active')) return found;
+  }
   return good(`${context.wordpressUrl} answers in ${first.ms} ms`);
 }
 

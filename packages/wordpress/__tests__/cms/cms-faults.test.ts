@@ -158,6 +158,11 @@ test.each([
     /redirects to https:\/\/cms\.example\.com: if .* set NEXT_PUBLIC_WORDPRESS_URL to it/,
   ],
   [
+    'WPGraphQL is switched off, and WordPress redirects to its front page',
+    page(301, { location: '/?graphql&query=x' }),
+    /, which is its front page: WPGraphQL is not active: activate/,
+  ],
+  [
     'WPGraphQL is switched off, and FaustWP is on',
     page(302, { location: 'http://localhost:3000/index.php?graphql&query=x' }),
     /redirects to http:\/\/localhost:3000, which is this site: WPGraphQL is not active: activate/,
