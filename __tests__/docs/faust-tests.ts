@@ -56,8 +56,9 @@ export const tests: Tests = {
       '__tests__/pages/app.test.tsx: a page in Faust’s form is in Faust’s providers',
     ],
     '`faust generatePossibleTypes`': [
-      '__tests__/scripts/codegen.test.ts: the object types of every interface',
-      '__tests__/scripts/possible-types.test.ts: from Faust’s command',
+      '__tests__/scripts/faust-commands.test.ts: `faust generatePossibleTypes` writes',
+      'packages/cli/__tests__/codegen.test.ts: the object types of every interface',
+      'packages/cli/__tests__/possible-types.test.ts: has the types of a WordPress',
     ],
     '`wp-templates/single.js` with `query` and `variables`': [
       ...shown('a template by its id'),

@@ -1,7 +1,12 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { print } from 'graphql';
-import { compiledDocument, makeProject, type Project, type Run } from './project';
+import {
+  compiledDocument,
+  makeProject,
+  type Project,
+  type Run,
+} from '@showcase/testing/servers/project';
 
 const realRoot = path.resolve(__dirname, '../..');
 
@@ -19,14 +24,15 @@ const fragments = filesOf('components', '.graphql');
 /** For each file: deletes it, with its template, composes the documents of the rest, and puts it back. */
 const driver = `
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { composed } from './ops/scripts/codegen/compose.mjs';
-import { documentFiles } from './ops/scripts/codegen/documents.mjs';
-import { withHtmlTypes } from './ops/scripts/codegen/html-fields.mjs';
-import { readSources, schemaOf } from './ops/scripts/codegen/sources.mjs';
-import { readTemplates } from './ops/scripts/codegen/templates.mjs';
+import { composed } from './packages/cli/codegen/compose.mjs';
+import { documentFiles } from './packages/cli/codegen/documents.mjs';
+import { withHtmlTypes } from './packages/cli/codegen/html-fields.mjs';
+import { schemaOf } from './packages/cli/codegen/schema.mjs';
+import { readSources } from './packages/cli/codegen/sources.mjs';
+import { readTemplates } from './packages/cli/codegen/templates.mjs';
 
-const { schemaDocument } = readSources();
-const [schema, typed] = [schemaOf(schemaDocument), await withHtmlTypes(schemaDocument)];
+const { schema: definitions } = readSources();
+const [schema, typed] = [schemaOf(definitions), withHtmlTypes(definitions)];
 const found = {};
 for (const file of JSON.parse(process.env.FILES)) {
   const text = readFileSync(file, 'utf8');
@@ -35,7 +41,7 @@ for (const file of JSON.parse(process.env.FILES)) {
   try {
     const { documents, missing } = composed(readSources().documents, templates);
     const files = new Map(await documentFiles(schema, typed, documents, templates));
-    found[file] = { missing, given: files.get('packages/next/gql/site-documents.ts') };
+    found[file] = { missing, given: files.get('gql/site-documents.ts') };
   } catch (error) {
     found[file] = { error: String(error) };
   }
@@ -48,9 +54,7 @@ let project: Project;
 
 beforeAll(() => {
   const files = [
-    ...['packages/content-server/schema.graphql', 'packages/html/policy/html-fields.ts'],
     ...['site.config.ts', 'faust.config.ts', 'locales/en.json', 'wp-templates/index.ts'],
-    ...[...filesOf('packages/next', '.graphql'), ...filesOf('packages/accounts', '.graphql')],
     ...[...templates, ...fragments],
   ];
   const texts = files.map((file) => [file, readFileSync(path.join(realRoot, file), 'utf8')]);
@@ -59,9 +63,8 @@ beforeAll(() => {
 afterAll(() => project.remove());
 
 const read = (file: string) => readFileSync(path.join(project.folder, file), 'utf8');
-const given = () =>
-  readFileSync(path.join(realRoot, 'packages/next/gql/site-documents.ts'), 'utf8');
-const codegen = (): Promise<Run> => project.run(['ops/scripts/codegen.mjs']);
+const given = () => readFileSync(path.join(realRoot, 'gql/site-documents.ts'), 'utf8');
+const codegen = (): Promise<Run> => project.run(['packages/cli/showcase.mjs', 'codegen']);
 
 test('without any one template or fragment the operations are composed of the others', async () => {
   const FILES = JSON.stringify([...templates, ...fragments]);
@@ -87,7 +90,7 @@ test('without all of them the engine has its own fragments, and asks with no var
     stderr: '',
     stdout: expect.not.stringMatching(/graphql/),
   });
-  expect(read('packages/next/gql/site-documents.ts')).toBe(given());
+  expect(read('gql/site-documents.ts')).toBe(given());
   expect(read('gql/templates.ts')).toContain('templateQueries = {};');
   const text = (name: string) =>
     print(compiledDocument(project, `gql/documents/${name}.ts`)).replace(/\s+/g, ' ');

@@ -1,12 +1,15 @@
 import { existsSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { makeProject, type Project } from './project';
+import { makeProject, type Project } from '@showcase/testing/servers/project';
 
 /** Stands for npm: leaves a note of how it was called; with NPM_FAILS it fails. */
 const fakeNpm = `
 require('node:fs').writeFileSync('npm-called', process.argv.slice(2).join(' '));
 process.exit(process.env.NPM_FAILS ? 1 : 0);
 `;
+
+const alone = `import { ensureInstalled, runMain } from './packages/cli/doors/programs.mjs';
+runMain(() => ensureInstalled());`;
 
 const next = { version: '16.0.0' };
 const tests = { version: '30.0.0', dev: true };
@@ -28,7 +31,7 @@ function projectWith(installed: Record<string, object>): void {
   );
 }
 
-const ensure = (env: Record<string, string> = {}, command = ['ops/scripts/ensure-installed.mjs']) =>
+const ensure = (env: Record<string, string> = {}, command = ['--input-type=module', '-e', alone]) =>
   project.run(command, { npm_execpath: path.join(project.folder, 'npm.cjs'), ...env });
 
 const npmWasCalled = () => existsSync(path.join(project.folder, 'npm-called'));
@@ -56,12 +59,17 @@ it('installs nothing through a link to another project’s packages', async () =
   expect(npmWasCalled()).toBe(false);
 });
 
-it.each(['next.mjs dev', 'next.mjs build', 'verify.mjs', 'test.mjs', 'budgets.mjs'])(
+const commands = [
+  ...['dev', 'build', 'codegen'].map((name) => `packages/cli/showcase.mjs ${name}`),
+  ...['verify', 'test', 'budgets'].map((name) => `ops/scripts/${name}.mjs`),
+];
+
+it.each(commands)(
   'in a fresh clone %s installs before it needs a package, and says what to do when that fails',
   async (command) => {
     projectWith({});
     rmSync(path.join(project.folder, 'node_modules'), { recursive: true });
-    const { code, stderr } = await ensure({ NPM_FAILS: '1' }, `ops/scripts/${command}`.split(' '));
+    const { code, stderr } = await ensure({ NPM_FAILS: '1' }, command.split(' '));
     expect({ code, stderr }).toEqual({
       code: 1,
       stderr: 'The packages could not be installed. Run "npm ci" and see what it says.\n',

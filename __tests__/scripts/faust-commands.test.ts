@@ -21,7 +21,12 @@ const wordpress = createServer((req, res) => {
   req.on('end', () => {
     sent.push({ url: req.url ?? '', secret: req.headers['x-faustwp-secret'], body });
     res.setHeader('content-type', 'application/json');
-    res.end('{ "data": { "globalStylesheet": ":root { --wp--preset--color--ink: #123 }" } }');
+    const types = [{ kind: 'UNION', name: 'Thing', possibleTypes: [{ name: 'Post' }] }];
+    const data = {
+      globalStylesheet: ':root { --wp--preset--color--ink: #123 }',
+      __schema: { types },
+    };
+    res.end(JSON.stringify({ data }));
   });
 });
 beforeAll(() => once(wordpress.listen(0, '127.0.0.1'), 'listening'));
@@ -48,6 +53,12 @@ test('`faust generateGlobalStylesheet` writes what WordPress gives', async () =>
   await faust('generateGlobalStylesheet');
   const css = readFileSync(path.join(folder, 'globalStylesheet.css'), 'utf8');
   expect(css).toContain('--wp--preset--color--ink');
+});
+
+test('`faust generatePossibleTypes` writes the types that WordPress tells', async () => {
+  await faust('generatePossibleTypes');
+  const types = readFileSync(path.join(folder, 'possibleTypes.json'), 'utf8');
+  expect(JSON.parse(types)).toEqual({ Thing: ['Post'] });
 });
 
 test('`faust blockset` sends what @wordpress/scripts has built', async () => {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { makeProject } from './project';
+import { makeProject } from '@showcase/testing/servers/project';
 import { secretProblem } from '@showcase/next/testing';
 
 let clone: ReturnType<typeof makeProject>;

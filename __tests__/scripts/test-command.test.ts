@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { chmodSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { makeProject, type Project } from './project';
+import { makeProject, type Project } from '@showcase/testing/servers/project';
 
 /**
  * Stands for a test with a server that does not listen to signals. The server holds the output of the whole

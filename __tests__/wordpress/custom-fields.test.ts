@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { print } from 'graphql';
 
 import { siteContext } from '@showcase/next/context';
-import { compiledDocument, makeProject } from '../scripts/project';
+import { compiledDocument, makeProject } from '@showcase/testing/servers/project';
 import { describeWherePossible, ownArchives, type Archives } from './archives';
 import { ServedWordPress } from './served-wordpress';
 
@@ -18,19 +16,15 @@ const plugin = `add_action( 'graphql_register_types', function () {
   } ) );
 } );`;
 
-const schemaFile = 'packages/content-server/schema.graphql';
-const schema = readFileSync(path.resolve(__dirname, '../..', schemaFile), 'utf8');
-
 // The archives are on no build server.
 const tests = (archives: Archives) => {
   const wordpress = new ServedWordPress(archives, ['wp-graphql']);
   const project = makeProject({
-    [schemaFile]: `${schema}
-      extend type Post { bookAcf: Book_Acf } type Book_Acf { body: String  bio: String  code: String }`,
-    'packages/html/policy/html-fields.ts': 'export const wordpressHtmlFields = {};\n',
     'site.config.ts': `export const siteConfig = { htmlFields: { 'Book_Acf.body': 'body', 'Book_Acf.bio': 'inline' } };`,
-    'components/book.graphql':
-      'query BookQuery { posts { nodes { bookAcf { body about: bio code } } } }',
+    'components/book.graphql': `
+      extend type Post { bookAcf: Book_Acf } type Book_Acf { body: String  bio: String  code: String }
+      query BookQuery { posts { nodes { bookAcf { body about: bio code } } } }`,
+    'locales/en.json': '{}',
   });
 
   beforeAll(async () => {
@@ -39,7 +33,7 @@ const tests = (archives: Archives) => {
     await wordpress.activate(['wp-graphql']);
     process.env.NEXT_PUBLIC_WORDPRESS_URL = wordpress.url;
     process.env.SITE_URL = 'https://site.example';
-    expect(await project.run(['ops/scripts/codegen.mjs'])).toMatchObject({ code: 0 });
+    expect(await project.run(['packages/cli/showcase.mjs', 'codegen'])).toMatchObject({ code: 0 });
   });
 
   afterAll(() => {

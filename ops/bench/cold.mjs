@@ -1,5 +1,5 @@
 /** The first request of a page that was never built: its CMS requests, and its duration. */
-import { UserError } from '../scripts/launch/processes.mjs';
+import { UserError } from '../../packages/cli/doors/programs.mjs';
 import { startSite } from '../scripts/launch/site.mjs';
 import { send } from './http.mjs';
 import { startProxy } from './proxy.mjs';

@@ -1,5 +1,5 @@
 /** Chooses the posts and URIs to measure. */
-import { UserError } from '../scripts/launch/processes.mjs';
+import { UserError } from '../../packages/cli/doors/programs.mjs';
 import { ask } from './http.mjs';
 
 const query = `{

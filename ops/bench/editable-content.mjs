@@ -1,6 +1,6 @@
 /** A content server that publishes many changes at once, and counts the queries that it gets. */
 import { once } from 'node:events';
-import { launch, stop, UserError } from '../scripts/launch/processes.mjs';
+import { launch, stop, UserError } from '../../packages/cli/doors/programs.mjs';
 
 /** Signs the calls of the content server to the site. */
 export const secret = 'a secret that only this benchmark knows';

@@ -10,8 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { npm } from '../scripts/ensure-installed.mjs';
-import { launch, root, UserError } from '../scripts/launch/processes.mjs';
+import { launch, npm, root, UserError } from '../../packages/cli/doors/programs.mjs';
 import { startSite } from '../scripts/launch/site.mjs';
 
 const sources = path.join(root, 'ops/bench/faust');

@@ -1,6 +1,6 @@
 /** The first visit after a start, compared with the next ones: what a server has left to do until somebody comes. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { assertNotInterrupted } from '../scripts/launch/processes.mjs';
+import { assertNotInterrupted } from '../../packages/cli/doors/programs.mjs';
 import { startSite } from '../scripts/launch/site.mjs';
 import { firstByte } from './cold.mjs';
 import { ask, send } from './http.mjs';

@@ -3,7 +3,7 @@
  * Node's HTTP client takes more of a processor for a request than a fast server, and would be what is measured.
  */
 import net from 'node:net';
-import { assertNotInterrupted, UserError } from '../scripts/launch/processes.mjs';
+import { assertNotInterrupted, UserError } from '../../packages/cli/doors/programs.mjs';
 
 const answerWithinMs = 30_000;
 const readBytes = 64 * 1024;

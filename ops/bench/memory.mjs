@@ -1,5 +1,5 @@
 /** Resident memory of the site after many different pages, 404s and requests. */
-import { launchContentServer } from '../scripts/launch/content-server.mjs';
+import { launchContentServer } from '../../packages/cli/doors/programs.mjs';
 import { startSite } from '../scripts/launch/site.mjs';
 import { listPosts } from './content.mjs';
 import { load } from './load.mjs';

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { UserError } from '../scripts/launch/processes.mjs';
+import { UserError } from '../../packages/cli/doors/programs.mjs';
 
 const text = { type: 'string' };
 const flag = { type: 'boolean', default: false };

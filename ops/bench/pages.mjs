@@ -4,9 +4,12 @@
  */
 import path from 'node:path';
 import { bare, buildBare } from '../scripts/launch/built.mjs';
-import { launchContentServer } from '../scripts/launch/content-server.mjs';
-import { root, UserError } from '../scripts/launch/processes.mjs';
-import { freePort } from '../scripts/launch/servers.mjs';
+import {
+  freePort,
+  launchContentServer,
+  root,
+  UserError,
+} from '../../packages/cli/doors/programs.mjs';
 import { startSite } from '../scripts/launch/site.mjs';
 import { bareAddress, measureCold, recordRequests, siteAddress } from './cold.mjs';
 import { chooseAddresses } from './content.mjs';

@@ -1,6 +1,5 @@
 /** Compares when pages are painted on a phone: the site's, stock Faust's, and those of other servers of the same content. */
-import { launchContentServer } from '../scripts/launch/content-server.mjs';
-import { UserError } from '../scripts/launch/processes.mjs';
+import { launchContentServer, UserError } from '../../packages/cli/doors/programs.mjs';
 import { startSite } from '../scripts/launch/site.mjs';
 import { bareAddress, siteAddress } from './cold.mjs';
 import { chooseAddresses } from './content.mjs';

@@ -1,7 +1,10 @@
 /** Measures the time from "Update" in wp-admin until visitors get the change on all pages. */
-import { launchContentServer } from '../scripts/launch/content-server.mjs';
-import { assertNotInterrupted, UserError } from '../scripts/launch/processes.mjs';
-import { freePort } from '../scripts/launch/servers.mjs';
+import {
+  assertNotInterrupted,
+  freePort,
+  launchContentServer,
+  UserError,
+} from '../../packages/cli/doors/programs.mjs';
 import { startSite } from '../scripts/launch/site.mjs';
 import { signInToAdmin } from './admin.mjs';
 import { siteAddress } from './cold.mjs';

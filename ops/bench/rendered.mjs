@@ -1,5 +1,5 @@
 /** Checks that pages show what WordPress has for them, before they are measured. */
-import { UserError } from '../scripts/launch/processes.mjs';
+import { UserError } from '../../packages/cli/doors/programs.mjs';
 import { elementsOf, read, textOf } from './html.mjs';
 import { ask, send } from './http.mjs';
 

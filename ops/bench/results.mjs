@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { root } from '../scripts/launch/processes.mjs';
+import { root } from '../../packages/cli/doors/programs.mjs';
 
 const folder = 'ops/bench/results';
 

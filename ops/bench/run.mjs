@@ -20,9 +20,13 @@
  * --servers N         of `soak`: servers of the site; 1. With --redis they share one, with --nginx it is before them
  * --posts N,N,…       of `scale`: how many generated posts; 1000,10000,100000
  */
-import { ensureInstalled } from '../scripts/ensure-installed.mjs';
+import {
+  assertNotInterrupted,
+  ensureInstalled,
+  runMain,
+  UserError,
+} from '../../packages/cli/doors/programs.mjs';
 import { ensureBuilt } from '../scripts/launch/built.mjs';
-import { assertNotInterrupted, runMain, UserError } from '../scripts/launch/processes.mjs';
 import { readOptions } from './options.mjs';
 
 /** Modules that measure each part; imported when it is needed, because that needs the installed packages. */

@@ -1,5 +1,5 @@
 /** How the site's times and its memory grow with the number of posts. */
-import { freePort } from '../scripts/launch/servers.mjs';
+import { freePort } from '../../packages/cli/doors/programs.mjs';
 import { startSite } from '../scripts/launch/site.mjs';
 import { firstByte, replay } from './cold.mjs';
 import { secret, startEditableContent } from './editable-content.mjs';

@@ -1,6 +1,6 @@
 /** Compares warm pages of the site with those of its peers: requests per second, first byte, bytes. */
 import { once } from 'node:events';
-import { launch, stop, UserError } from '../scripts/launch/processes.mjs';
+import { launch, stop, UserError } from '../../packages/cli/doors/programs.mjs';
 import { siteAddress } from './cold.mjs';
 import { load } from './load.mjs';
 import { show } from './results.mjs';

@@ -1,6 +1,6 @@
 /** Many visitors while much changes: how long they wait, and whether one gets a page as it was before a change. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { assertNotInterrupted } from '../scripts/launch/processes.mjs';
+import { assertNotInterrupted } from '../../packages/cli/doors/programs.mjs';
 import { listPosts } from './content.mjs';
 import { startEditableContent } from './editable-content.mjs';
 import { send } from './http.mjs';

@@ -9,8 +9,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL, fileURLToPath } from 'node:url';
-import { launchContentServer } from '../scripts/launch/content-server.mjs';
-import { root, runMain, UserError } from '../scripts/launch/processes.mjs';
+import {
+  launchContentServer,
+  root,
+  runMain,
+  UserError,
+} from '../../packages/cli/doors/programs.mjs';
 import { startSite } from '../scripts/launch/site.mjs';
 
 /** Posts of the demo; those before the last load what is loaded once. */

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import { chromiumArgs, findChromium } from '../scripts/chromium.mjs';
-import { assertNotInterrupted } from '../scripts/launch/processes.mjs';
+import { assertNotInterrupted } from '../../packages/cli/doors/programs.mjs';
 import { bareAddress, siteAddress } from './cold.mjs';
 
 const loadWithinMs = 30_000;

@@ -50,7 +50,7 @@ export const floors = {
     'text',
     'model',
   ],
-  'packages/cli': ['doctor'],
+  'packages/cli': ['showcase.mjs', 'codegen', 'doctor', 'serve', 'project', 'processes'],
   'packages/testing': ['react', 'jest', 'site', 'content', 'browser', 'servers'],
   'packages/contact-form-7': [
     'contact-form-7.ts',
@@ -81,3 +81,8 @@ export const floorZones = Object.entries(floors).flatMap(([folder, rooms]) =>
     message: `${room} may import only rooms below it: ${rooms.slice(at + 1).join(', ') || 'none'}.`,
   })),
 );
+floorZones.push({
+  target: './ops',
+  from: floors['packages/cli'].map((room) => `./packages/cli/${room}`),
+  message: 'Of packages/cli scripts import the doors alone.',
+});

@@ -1,30 +1,33 @@
 /**
  * `npm run border`: proves that the site takes its engine like any other dependency. Packs the packages
- * that it needs at run time, installs the root of this project without `packages/` and `ops/` from the
- * tarballs, builds and starts it in an empty folder, and asks it for pages, a session and a preview.
+ * that it needs, installs the root of this project without `packages/` and `ops/` from the tarballs in an
+ * empty folder, and runs its commands there: codegen, also with a template of the owner's own, build, start
+ * and dev. Asks the site for pages, a session and a preview.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { launchContentServer } from '../scripts/launch/content-server.mjs';
 import {
   assertNotInterrupted,
+  freePort,
   launch,
   root,
   runMain,
+  stop,
+  untilAnswers,
   UserError,
-} from '../scripts/launch/processes.mjs';
-import { freePort } from '../scripts/launch/servers.mjs';
-import { startSite } from '../scripts/launch/site.mjs';
+} from '../../packages/cli/doors/programs.mjs';
 import { ask } from '../bench/http.mjs';
 import { checkSite } from './border-checks.mjs';
+import { addTemplate, changedFiles, ownTemplate } from './border-template.mjs';
 
 const withinMs = 10 * 60_000;
-const next = 'node_modules/next/dist/bin/next';
 /** Matches the files of this repository that an owner's site does not have. */
 const leftOut = /^(?:packages|ops|__tests__|e2e|docs|\.ci|\.github)\//;
 const scope = '@showcase/';
+/** For tests of this repository alone. */
+const notOwned = '@showcase/testing';
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 const writeJson = (file, value) => writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
@@ -72,9 +75,17 @@ function copySite(site, folder) {
   }
 
   const manifest = readJson(path.join(root, 'package.json'));
-  const tarballs = pack(inScope(manifest.dependencies), folder);
-  for (const [name, file] of tarballs) manifest.dependencies[name] = `file:${file}`;
-  for (const name of inScope(manifest.devDependencies)) delete manifest.devDependencies[name];
+  delete manifest.workspaces;
+  delete manifest.devDependencies[notOwned];
+  for (const [name, command] of Object.entries(manifest.scripts)) {
+    manifest.scripts[name] = command.replace('node packages/cli/showcase.mjs', 'showcase');
+  }
+  const names = [...inScope(manifest.dependencies), ...inScope(manifest.devDependencies)];
+  const tarballs = pack(names, folder);
+  for (const [name, file] of tarballs) {
+    const list = manifest.devDependencies[name] ? 'devDependencies' : 'dependencies';
+    manifest[list][name] = `file:${file}`;
+  }
   writeJson(path.join(site, 'package.json'), manifest);
 
   // The other packages keep the versions of the lock file, so that npm takes them from its cache.
@@ -87,11 +98,20 @@ function copySite(site, folder) {
   return [...tarballs.keys()];
 }
 
-async function build(site, env) {
+/** Runs a command of the site to its end, as its owner does. Throws UserError when it fails. */
+async function run(site, command, env) {
   const stdio = ['ignore', 'pipe', 'pipe'];
-  const child = launch([next, 'build'], { cwd: site, stdio, env, timeout: withinMs });
-  if ((await child.ended) !== 0) throw new UserError(child.printed());
+  const child = launch(['run', '--silent', ...command], { program: 'npm', cwd: site, stdio, env });
+  if ((await child.ended) !== 0) throw new UserError(`${command.join(' ')}\n${child.printed()}`);
 }
+
+/** Starts a server of the site. Not by npm, which ends before what it has started. */
+const serve = (site, command, env) =>
+  launch(['node_modules/.bin/showcase', command], {
+    cwd: site,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env,
+  });
 
 /** Runs one step and prints its line. */
 async function step(name, work) {
@@ -108,30 +128,50 @@ async function prove(folder) {
   console.log(`        ${names.join(', ')}`);
   await step('installing', () => npm(['install', '--prefix', site, '--prefer-offline']));
 
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const secrets = {
-    NEXTAUTH_SECRET: 'the-secret-of-the-sessions-of-this-proof',
-    FAUST_SECRET_KEY: '3b0f4f5e-7c52-4c0c-9d1f-5f0e6a0c8d11',
-  };
-  const content = await launchContentServer({
-    env: { ...secrets, CONTENT_SERVER_STATE: 'none', SITE_URL: url },
-  });
+  const [port, contentPort] = [await freePort(), await freePort()];
+  const url = `http://localhost:${port}`;
   const env = {
     ...process.env,
-    ...secrets,
-    NODE_ENV: 'production',
     NEXT_TELEMETRY_DISABLED: '1',
-    NEXT_PUBLIC_WORDPRESS_URL: content.url,
+    NEXT_PUBLIC_WORDPRESS_URL: '',
+    CONTENT_SERVER_PORT: String(contentPort),
+    CONTENT_SERVER_STATE: 'none',
     SITE_URL: url,
     PORT: String(port),
   };
-  await step('building', () => build(site, env));
-  const server = await step('starting', () =>
-    startSite(content.url, { folder: site, port, env: { ...secrets, PORT: String(port) } }),
+  await step('codegen, which finds all up to date', () =>
+    run(site, ['codegen', '--', '--check'], env),
   );
-  const failed = await checkSite(url, (query) => ask(content.url, query));
-  await Promise.all([server.stop(), content.stop()]);
+  await step('codegen with a template of the owner’s own', async () => {
+    const before = changedFiles(site);
+    addTemplate(site);
+    await run(site, ['codegen'], env);
+    const changed = before();
+    const others = changed.filter((file) => !/^(?:gql|wp-templates)\//.test(file));
+    if (others.length > 0 || !changed.includes(`gql/documents/${ownTemplate.query}.ts`)) {
+      throw new UserError(`Changed: ${changed.join(', ')}`);
+    }
+  });
+  await step('building', () => run(site, ['build'], env));
+
+  /** Lets the server of a command answer while `work` is done. */
+  const serving = async (command, work) => {
+    const server = serve(site, command, env);
+    try {
+      await untilAnswers(url + ownTemplate.address, server);
+      const shown = await (await fetch(url + ownTemplate.address)).text();
+      if (!ownTemplate.isShownIn(shown)) throw new UserError(`${shown}\n${server.printed()}`);
+      return await work?.();
+    } finally {
+      await stop(server);
+    }
+  };
+  const failed = await step('starting', () =>
+    serving('start', () =>
+      checkSite(url, (query) => ask(`http://localhost:${contentPort}`, query)),
+    ),
+  );
+  await step('developing', () => serving('dev'));
   return failed;
 }
 

@@ -1,8 +1,6 @@
 /** Runs the parts and prints their figures; each is one test, counted in RESILIENCE_RESULTS. */
 import { writeFileSync } from 'node:fs';
-import { launchContentServer } from '../scripts/launch/content-server.mjs';
-import { freePort } from '../scripts/launch/servers.mjs';
-import { root } from '../scripts/launch/processes.mjs';
+import { freePort, launchContentServer, root } from '../../packages/cli/doors/programs.mjs';
 import { startSite } from '../scripts/launch/site.mjs';
 import { listPosts } from '../bench/content.mjs';
 import { startProxy } from '../bench/proxy.mjs';

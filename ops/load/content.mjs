@@ -1,7 +1,7 @@
 /** Pages of posts for visits, and edits of them. */
 import { signInToAdmin } from '../bench/admin.mjs';
 import { send } from '../bench/http.mjs';
-import { UserError } from '../scripts/launch/processes.mjs';
+import { UserError } from '../../packages/cli/doors/programs.mjs';
 
 const atOnce = 8;
 const heading = /<h1[^>]*>([\s\S]*?)<\/h1>/;

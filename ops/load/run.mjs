@@ -5,9 +5,8 @@
  * takes. `-- --only NAME`: outages, hostile, browser or border.
  */
 import { parseArgs } from 'node:util';
-import { ensureInstalled } from '../scripts/ensure-installed.mjs';
+import { ensureInstalled, launch, runMain, UserError } from '../../packages/cli/doors/programs.mjs';
 import { ensureBuilt } from '../scripts/launch/built.mjs';
-import { launch, runMain, UserError } from '../scripts/launch/processes.mjs';
 
 /** Programs that run after the checks of the built site: names for `--only`, and how they are started. */
 const programs = {

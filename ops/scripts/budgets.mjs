@@ -6,10 +6,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { ensureInstalled } from './ensure-installed.mjs';
+import {
+  ensureInstalled,
+  launchContentServer,
+  root,
+  runMain,
+  UserError,
+} from '../../packages/cli/doors/programs.mjs';
 import { bare, buildBare, ensureBuilt } from './launch/built.mjs';
-import { launchContentServer } from './launch/content-server.mjs';
-import { root, runMain, UserError } from './launch/processes.mjs';
 import { startSite } from './launch/site.mjs';
 
 /** A page of each kind in the bundled demo. */

@@ -1,7 +1,7 @@
 /** The programs that tests drive, beside Node: which are there, and how the others are installed. */
 import { spawnSync } from 'node:child_process';
 import { findChromium } from './chromium.mjs';
-import { launch } from './launch/processes.mjs';
+import { launch } from '../../packages/cli/doors/programs.mjs';
 
 const isThere = (command, ...args) => spawnSync(command, args, { env }).status === 0;
 /** Debian has nginx where only root's PATH leads. */

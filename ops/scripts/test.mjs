@@ -6,8 +6,14 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { ensureInstalled } from './ensure-installed.mjs';
-import { assertNotInterrupted, launch, root, runMain, UserError } from './launch/processes.mjs';
+import {
+  assertNotInterrupted,
+  ensureInstalled,
+  launch,
+  root,
+  runMain,
+  UserError,
+} from '../../packages/cli/doors/programs.mjs';
 import { chromium, ensurePrograms } from './test-programs.mjs';
 
 /** The tests' temporary directory, deleted at the end; each runner writes its results into it. */

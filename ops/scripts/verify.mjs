@@ -1,7 +1,11 @@
 /** `npm run verify`: runs all checks of the sources, even after failures; one per processor at a time. */
 import os from 'node:os';
-import { ensureInstalled } from './ensure-installed.mjs';
-import { assertNotInterrupted, launch, runMain } from './launch/processes.mjs';
+import {
+  assertNotInterrupted,
+  ensureInstalled,
+  launch,
+  runMain,
+} from '../../packages/cli/doors/programs.mjs';
 
 /**
  * The checks, the slowest first, with their commands. Only Prettier uses a cache: ESLint's result for a
@@ -15,7 +19,10 @@ const checks = {
     'prettier/bin/prettier.cjs --check --log-level=warn --cache --cache-strategy=content --cache-location=.cache/prettier .',
   ],
   'unused code': ['knip/bin/knip.js --config ops/knip.jsonc --no-progress'],
-  'generated files': ['../ops/scripts/codegen.mjs --check'],
+  'generated files': [
+    '../ops/scripts/engine-codegen.mjs --check',
+    '../packages/cli/showcase.mjs codegen --check',
+  ],
   architecture: ['../ops/scripts/rooms.mjs'],
 };
 

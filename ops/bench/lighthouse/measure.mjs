@@ -1,10 +1,14 @@
 /** Runs Lighthouse on a page of each kind, alternating with the same HTML as static files. */
 import { chromium } from '@playwright/test';
 import { chromiumArgs, findChromium } from '../../scripts/chromium.mjs';
-import { ensureInstalled } from '../../scripts/ensure-installed.mjs';
-import { launchContentServer } from '../../scripts/launch/content-server.mjs';
-import { assertNotInterrupted, launch, UserError } from '../../scripts/launch/processes.mjs';
-import { freePort } from '../../scripts/launch/servers.mjs';
+import {
+  assertNotInterrupted,
+  ensureInstalled,
+  freePort,
+  launch,
+  launchContentServer,
+  UserError,
+} from '../../../packages/cli/doors/programs.mjs';
 import { startSite } from '../../scripts/launch/site.mjs';
 import { siteAddress } from '../cold.mjs';
 import { chooseAddresses } from '../content.mjs';

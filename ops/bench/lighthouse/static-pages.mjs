@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { UserError } from '../../scripts/launch/processes.mjs';
+import { UserError } from '../../../packages/cli/doors/programs.mjs';
 
 const answerWithinMs = 30_000;
 

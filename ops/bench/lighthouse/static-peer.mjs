@@ -3,8 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { launch, stop } from '../../scripts/launch/processes.mjs';
-import { freePort, untilAnswers } from '../../scripts/launch/servers.mjs';
+import { freePort, launch, stop, untilAnswers } from '../../../packages/cli/doors/programs.mjs';
 import { savePages } from './static-pages.mjs';
 
 /**

@@ -1,6 +1,6 @@
 /** Generates .env.example and docs/guides/environment.md from the variables of packages/wordpress/environment/env-variables.mjs. */
 import { tsImport } from 'tsx/esm/api';
-import { pretty } from './sources.mjs';
+import { pretty } from '../../../packages/cli/doors/codegen.mjs';
 
 const WIDTH = 110;
 
@@ -42,11 +42,11 @@ const rowOf = ({ name, description, unset }) => {
 export async function environmentFiles() {
   const all = await describedVariables();
   const example = `# All of it is optional: with nothing set the site runs on its demo content. Copy to .env.local to change it.
-# Generated from packages/wordpress/environment/env-variables.mjs by \`npm run codegen\`.
+# Generated from packages/wordpress/environment/env-variables.mjs by \`npm run codegen:engine\`.
 ${all.map(exampleOf).join('')}`;
   const guide = `# Settings of the environment
 
-<!-- Generated from packages/wordpress/environment/env-variables.mjs by \`npm run codegen\`. Edit the texts there. -->
+<!-- Generated from packages/wordpress/environment/env-variables.mjs by \`npm run codegen:engine\`. Edit the texts there. -->
 
 Addresses, secrets and limits differ between machines, so they are environment variables. With none of them
 set the site runs on its demo content. On your own computer, copy \`.env.example\` to \`.env.local\` and set what

@@ -1,32 +1,33 @@
 /** Generates the documents of the small site that the packages are tested with, all in one file. */
-import { checkDocuments } from './checks.mjs';
-import { composed } from './compose.mjs';
-import { allOperations, documentText } from './documents.mjs';
-import { typesOf } from './possible-types.mjs';
-import { banner, isOfEngine, readSources } from './sources.mjs';
 import { templatesOf } from '@showcase/next/with-showcase.js';
-import { root } from '../launch/processes.mjs';
+import {
+  allOperations,
+  banner,
+  checkAll,
+  composed,
+  documentText,
+  isGiven,
+  isPlaceholder,
+  nameOf,
+  readSources,
+  typesOf,
+} from '../../../packages/cli/doors/codegen.mjs';
+import { root } from '../../../packages/cli/doors/programs.mjs';
 
 const site = 'packages/testing/site';
 
-/**
- * Returns `[path, text]` of the file, in a list that is empty where there is no such site; the types are
- * those that the engine has without a site.
- */
+/** Returns `[path, text]` of the file, in a list; the types are those that the engine has without a site. */
 export function testSiteFiles(schema, typedSchema) {
   const templates = templatesOf(root, `${site}/wp-templates/index`);
-  if (templates.length === 0) return [];
   const { documents: read } = readSources([site]);
   const { documents } = composed(read, templates);
-  checkDocuments(schema, documents);
+  checkAll(schema, documents, new Set(read.filter(isPlaceholder).map(nameOf)));
   const operations = allOperations(documents, templates).filter(({ folder }) => folder === 'gql');
   const queries = templates.flatMap(([name, file]) => {
     const query = operations.find(({ template }) => template === file);
     return query ? [`'${name}': async () => ${query.name},`] : [];
   });
-  const given = operations.filter(
-    ({ template, definitions: [first] }) => !template && isOfEngine(first),
-  );
+  const given = operations.filter((each) => isGiven(each) && !each.template);
   const constants = operations.map((operation) => {
     const type = operation.template ? 'GetSeedNode' : operation.name;
     return `const ${operation.name}: SiteDocuments['${type}'] =\n  ${documentText(typedSchema, operation)};\n`;

@@ -4,8 +4,16 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
-import { launch, root, stop, UserError } from './processes.mjs';
-import { freePort, memoryEnvironment, memoryFlags, untilAnswers } from './servers.mjs';
+import {
+  freePort,
+  launch,
+  memoryEnvironment,
+  memoryFlags,
+  root,
+  stop,
+  untilAnswers,
+  UserError,
+} from '../../../packages/cli/doors/programs.mjs';
 
 const host = '127.0.0.1';
 

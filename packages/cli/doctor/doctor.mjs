@@ -1,11 +1,8 @@
-#!/usr/bin/env node
 /**
  * `npm run doctor [-- URL] [--json]`: looks at the WordPress of .env.local, or at URL, and at this site, and says
  * what is wrong and how to mend it. Exits with 2 when pages can't be made, with 1 when something else does not work.
  */
-import { realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
 import { variables } from '@showcase/wordpress/doctor';
@@ -127,8 +124,4 @@ export async function runDoctor(args) {
   const { exitCode, text } = await examine({ environment, url: positionals[0], ...values });
   console.log(text);
   return exitCode;
-}
-
-if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
-  runDoctor(process.argv.slice(2)).then((code) => (process.exitCode = code));
 }

@@ -5,6 +5,8 @@ export { plainText } from '../parse/plain-text';
 export { element, parseHtml, textNode, writeHtml } from '../parse/tree';
 export { elementsIn, find, hasClass, isElement, property, words } from '../parse/tree';
 export type { BodyWords, HtmlExtension, OwnPresets, ThemePresets } from '../policy/body-context';
+/** @public Read by codegen (packages/cli/codegen/html-fields.mjs). */
+export { wordpressHtmlFields } from '../policy/html-fields';
 export { readThemePresets } from '../policy/presets';
 export { titleText } from '../sanitize/decoded-text';
 export { htmlPolicy } from '../sanitize/html-policy';

@@ -5,15 +5,14 @@ const { PHASE_PRODUCTION_BUILD, PHASE_PRODUCTION_SERVER } = require('next/consta
 const { engineConfig } = require('./engine-config');
 const { aliases, isOfPreviews, withoutOneLanguage } = require('./fausts-files');
 const {
-  configuredMap,
   hasBlocks,
   hasProxy,
   ownFiles,
   refusals,
   templatesInPlace,
-  templatesOf,
   twinFiles,
 } = require('./owners-files');
+const { configuredMap, templatesOf } = require('./template-map');
 
 const { SITE_URL = '' } = process.env;
 
@@ -92,7 +91,8 @@ exports.withShowcase =
     const { preparePlainNext, stopWith } = await import('./start-environment.mjs');
     preparePlainNext(phase, folder);
     // A server in production may have the build alone.
-    if (phase !== PHASE_PRODUCTION_SERVER) stopWith(phase, refusals(folder));
+    const isServer = phase === PHASE_PRODUCTION_SERVER;
+    if (!isServer) stopWith(phase, refusals(folder));
     const basePath = basePathOf(phase, folder);
     // Read by document/inline-script.js, which the headers above hold the hash of.
     process.env.SITE_BASE_PATH = basePath;
@@ -127,8 +127,8 @@ exports.withShowcase =
         // Read by wp-templates/ContentPage.tsx.
         HAS_BLOCKS: phase !== PHASE_PRODUCTION_BUILD || hasBlocks(folder) ? '1' : '',
         ...(hasProxy(folder) && { HAS_PROXY: '1' }),
-        // Read by packages/next/template/load-template.ts.
-        TEMPLATES_IN_PLACE: JSON.stringify(templatesInPlace(folder)),
+        // Read by packages/next/template/load-template.ts; a build has it in its files.
+        TEMPLATES_IN_PLACE: isServer ? '[]' : JSON.stringify(templatesInPlace(folder)),
         // In browsers NextAuth takes the path of its routes from this alone.
         ...(basePath && { NEXTAUTH_URL: `http://localhost${basePath}/api/auth` }),
         ...own.env,
@@ -136,7 +136,7 @@ exports.withShowcase =
     };
   };
 
-/** For `npm run dev`, `npm run build` and `npm run codegen`. */
+/** For the commands of a site (packages/cli). */
 exports.refusals = refusals;
 exports.configuredMap = configuredMap;
 exports.templatesOf = templatesOf;

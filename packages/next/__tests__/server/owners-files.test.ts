@@ -1,12 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { configuredMap, refusals, templatesInPlace, templatesOf } from '../../server/owners-files';
+import { refusals, templatesInPlace } from '../../server/owners-files';
+import { configuredMap, templatesOf } from '../../server/template-map';
 
 let folder: string;
 
-beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'owner-'))));
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'owner-'));
+  symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
+});
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /** The files without which no site starts. */
@@ -95,6 +99,33 @@ export default setConfig({
     ],
   });
   expect(templatesInPlace(folder)).toEqual(['page', 'template-Full Width']);
+});
+
+test('a map is read as TypeScript reads it, whatever its layout', () => {
+  write({
+    'faust.config.ts': `import { other, templates as base } from './theme/map';
+import { setConfig } from '@faustwp/core'
+const config = {
+  blocks: { templates: 1 }, templates: { ...base, [other]: 1 } satisfies object as Templates,
+};
+export default setConfig(config);`,
+    'theme/map.tsx': `import Front, { Tag as TagTemplate } from './front'; import more from '../wp-templates';
+const Single = dynamic(
+  async function () { return (await import('./single')).Single; },
+  { loading: () => <p>single: Front</p> },
+);
+export const templates = Object.freeze({ ...more,
+  "front-page": /* the start */ Front, tag: withApollo(TagTemplate), Single,
+  archive: () => <p>Nothing here</p> });`,
+    'wp-templates/index.js': map,
+  });
+  expect(configuredMap(folder)).toEqual({ maps: ['theme/map'], own: [] });
+  expect(templatesOf(folder, 'theme/map')).toEqual([
+    ...templatesOf(folder, 'wp-templates/index'),
+    ['front-page', 'theme/front'],
+    ['tag', 'theme/front'],
+    ['Single', 'theme/single'],
+  ]);
 });
 
 test('a map elsewhere is in place of that of wp-templates, and only its templates are known', () => {

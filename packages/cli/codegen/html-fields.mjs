@@ -1,7 +1,11 @@
 /** Gives the schema's HTML fields types of their own (`htmlFields` of site.config.ts, and WordPress's own). */
-import { concatAST, getNamedType, GraphQLString, parse, parseType, typeFromAST } from 'graphql';
-import { tsImport } from 'tsx/esm/api';
-import { CodegenError, schemaOf } from './sources.mjs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { getNamedType, GraphQLString, parse, parseType, typeFromAST } from 'graphql';
+import { root } from '../processes/processes.mjs';
+import { requireTool } from '../project/packages.mjs';
+import { CodegenError } from './definitions.mjs';
+import { schemaOf } from './schema.mjs';
 
 const scalars = { body: 'Html', inline: 'InlineHtml', decoded: 'DecodedHtml' };
 
@@ -11,13 +15,13 @@ export function htmlKindOf(type) {
   return Object.keys(scalars).find((kind) => scalars[kind] === name);
 }
 
-/** Returns the fields in which WordPress sends HTML, and those that the owner has listed. */
-async function listedFields() {
-  const load = (file) => tsImport(file, import.meta.url);
-  const { wordpressHtmlFields } = await load('../../../packages/html/policy/html-fields.ts');
-  const { siteConfig } = await load('../../../site.config.ts');
-  return { ...wordpressHtmlFields, ...siteConfig.htmlFields };
-}
+const { require: requireTs } = requireTool('tsx/cjs/api');
+const home = path.join(root, 'package.json');
+/** Loads a module in TypeScript, as the site finds it: tsx itself finds packages from its own folder. */
+const load = (name) => requireTs(createRequire(home).resolve(name), home);
+
+/** Returns the fields of HTML that the owner has listed. */
+export const ownersFields = () => load('./site.config.ts').siteConfig.htmlFields;
 
 function checkFields(schema, listed) {
   for (const path of Object.keys(listed)) {
@@ -31,18 +35,16 @@ function checkFields(schema, listed) {
 }
 
 /**
- * Returns the schema with the scalars of HTML as types of the listed fields, and of the same
- * fields of the types that implement a listed interface.
+ * Returns the schema with the scalars of HTML as types of the fields in which WordPress sends HTML and of
+ * others, `own`, and of the same fields of the types that implement a listed interface.
  */
-export async function withHtmlTypes(schemaDocument) {
-  const listed = await listedFields();
-  const scalarDocument = parse(
-    Object.values(scalars)
-      .map((name) => `scalar ${name}`)
-      .join('\n'),
-  );
+export function withHtmlTypes(definitions, isOwn, own) {
+  const { wordpressHtmlFields } = load('@showcase/html');
+  const listed = { ...wordpressHtmlFields, ...own };
+  const names = Object.values(scalars).map((name) => `scalar ${name}`);
+  const { definitions: added } = parse(names.join('\n'));
   // An interface's field must be HTML in all of its types, or in none: else the schema is invalid.
-  return schemaOf(concatAST([schemaDocument, scalarDocument]), (schema) => {
+  return schemaOf([...definitions, ...added], isOwn, (schema) => {
     checkFields(schema, listed);
     const types = Object.values(schema.getTypeMap()).filter((type) => 'getInterfaces' in type);
     for (const type of types) {

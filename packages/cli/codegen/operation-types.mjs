@@ -1,8 +1,10 @@
 /** Generates gql/operations.ts. */
-import { plugin as operationsPlugin } from '@graphql-codegen/typescript-operations';
-import { plugin as typescriptPlugin } from '@graphql-codegen/typescript';
 import { Kind } from 'graphql';
-import { banner, pretty } from './sources.mjs';
+import { requireTool } from '../project/packages.mjs';
+import { banner, pretty } from './definitions.mjs';
+
+const { plugin: operationsPlugin } = requireTool('@graphql-codegen/typescript-operations');
+const { plugin: typescriptPlugin } = requireTool('@graphql-codegen/typescript');
 
 /**
  * The types contain only what a document selects: pages are rendered from data without Apollo's

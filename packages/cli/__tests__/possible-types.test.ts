@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type ContentServer, startContentServer } from '@showcase/content-server';
 import { demoFile } from '@showcase/testing/jest/connected-site';
-import { makeProject, type Project } from './project';
+import { makeProject, type Project, showcase } from '@showcase/testing/servers/project';
 
 const secret = '3b0f4f5e-7c52-4c0c-9d1f-5f0e6a0c8d11';
 
@@ -12,9 +12,6 @@ let project: Project;
 beforeAll(async () => {
   content = await startContentServer({ contentFile: demoFile, faustSecret: secret });
   project = makeProject({
-    'packages/content-server/schema.graphql': 'schema { query: A } type A { b: Int }',
-    'packages/html/policy/html-fields.ts': 'export const wordpressHtmlFields = {};\n',
-    'packages/next/a.graphql': 'query AQuery { b }',
     'site.config.ts': 'export const siteConfig = { htmlFields: {} };\n',
     'locales/en.json': '{}',
   });
@@ -26,16 +23,16 @@ afterAll(async () => {
 });
 
 /** Runs codegen with a WordPress and FaustWP's secret in .env.local, as the guides say. */
-function codegen(url: string, key: string) {
+function codegen(url: string, key: string, ...args: string[]) {
   const settings = `NEXT_PUBLIC_WORDPRESS_URL=${url}\nFAUST_SECRET_KEY=${key}\n`;
   project.write({ '.env.local': settings });
-  return project.run(['ops/scripts/codegen.mjs']);
+  return project.run([showcase, 'codegen', ...args]);
 }
 
-it('has the types of a WordPress from Faust’s command', async () => {
+it('has the types of a WordPress', async () => {
   expect(await codegen(content.url, secret)).toMatchObject({ code: 0, stderr: '' });
   const read = (folder: string) => readFileSync(path.join(folder, 'possibleTypes.json'), 'utf8');
-  expect(read(project.folder)).toBe(read(path.resolve(__dirname, '../..')));
+  expect(read(project.folder)).toBe(read(path.resolve(__dirname, '../../..')));
 });
 
 it.each([
@@ -45,5 +42,30 @@ it.each([
   expect(await codegen(urlOf(), 'another')).toMatchObject({
     code: 1,
     stderr: expect.stringMatching(expected),
+  });
+});
+
+it('keeps the schema that a WordPress tells with --from, and names what of the site’s documents it lacks', async () => {
+  const fragment = 'fragment Wp_post on Post { title isbn ...LinkedPost_post }';
+  project.write({
+    'components/wp.graphql': `extend type Post { isbn: String }\n${fragment}\nquery WpQuery { posts { nodes { ...Wp_post } } }`,
+  });
+  const { code, stdout, stderr } = await codegen(
+    'http://127.0.0.1:1',
+    secret,
+    '--from',
+    content.url,
+  );
+  expect({ code, stdout }).toMatchObject({ code: 0, stdout: expect.stringMatching(/^codegen: /) });
+  expect(stderr).toMatch(
+    /^components\/wp\.graphql:2: Cannot query field "isbn" on type "Post"\. This WordPress has: .*\bslug, status,.*\n$/,
+  );
+  const read = (file: string) => readFileSync(path.join(project.folder, file), 'utf8');
+  expect(read('gql/operations.ts')).toContain('isbn: string | null');
+  expect(read('gql/schema.graphql')).not.toContain('isbn');
+  // What is kept counts from then on: nobody is asked.
+  expect(await codegen('http://127.0.0.1:1', secret, '--check')).toMatchObject({
+    stderr: '',
+    code: 0,
   });
 });

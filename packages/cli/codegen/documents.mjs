@@ -1,20 +1,18 @@
-/** Generates documents.ts, documents/, site-documents.ts and templates.ts of the folders gql/. */
+/** Generates the documents of operations: documents.ts, documents/, site-documents.ts and templates.ts of gql/. */
 import { Kind, TypeInfo, visit, visitWithTypeInfo } from 'graphql';
 import { checkDocuments, operationRules } from './checks.mjs';
-import { htmlKindOf } from './html-fields.mjs';
 import {
   banner,
-  enginePackages,
   fileOf,
   isOfEngine,
   isOperation,
+  packageOf,
   pretty,
   withFragments,
-} from './sources.mjs';
+} from './definitions.mjs';
+import { htmlKindOf } from './html-fields.mjs';
 import { serverFields } from './server-fields.mjs';
 import { seedVariants, templateMap, withoutUnused } from './templates.mjs';
-
-const importDocument = "import type { SiteDocument } from '@showcase/html/browser';\n";
 
 /** Fragments of what pages carry as a normalised cache, which needs the type of each object. */
 const normalised = /^(?:SeedNode_|SiteData_settings$)/;
@@ -68,28 +66,45 @@ function withShortNames(definitions) {
   );
 }
 
-/** Returns an expression for the document of an operation: a call that bundlers may leave out. */
-export function documentText(schema, { name, folder, definitions }) {
-  // What is asked for in the name of a person is in no page.
-  const all = completed(schema, definitions, folder !== 'packages/accounts/gql');
+/**
+ * Returns an expression for the document of an operation: a call that bundlers may leave out.
+ *
+ * @param isOfPage its answer may be a part of a page, which is not so for what is asked in a person's name
+ */
+export function documentText(schema, { name, definitions }, isOfPage = true) {
+  const all = completed(schema, definitions, isOfPage);
   const shown = name.startsWith('GetSeedNode') ? withShortNames(all) : all;
   const json = `{"kind":"Document","definitions":[${shown.map(compiled).join(',')}]}`;
   return `/*#__PURE__*/ JSON.parse(\n    ${quoted(json)},\n  )`;
 }
 
-function documentFile(schema, operation) {
-  const { name, type, definitions } = operation;
-  return `${banner}${importDocument}import type { ${type}, ${type}Variables } from '../operations';
+/** Whether an operation is the engine's, with fragments of the site in it, which the site gives to the engine. */
+export const isGiven = ({ folder, definitions: [operation] }) =>
+  folder === 'gql' && isOfEngine(operation);
 
-/** ${fileOf(definitions[0])} */
-export const ${name}Document: SiteDocument<${type}, ${type}Variables> =
-  ${documentText(schema, operation)};
+/** Returns the file of an operation's document. */
+export function documentFile(schema, operation, isOfPage) {
+  const { name, type, definitions, template } = operation;
+  const [imports, typed] = isGiven(operation)
+    ? [
+        "import type { SiteDocuments } from '@showcase/next/site';",
+        `SiteDocuments['${template ? 'GetSeedNode' : name}']`,
+      ]
+    : [
+        `import type { SiteDocument } from '@showcase/html/browser';
+import type { ${type}, ${type}Variables } from '../operations';`,
+        `SiteDocument<${type}, ${type}Variables>`,
+      ];
+  return `${banner}${imports}
+
+/** ${fileOf(definitions[0]).replace('node_modules/', '')} */
+export const ${name}Document: ${typed} =
+  ${documentText(schema, operation, isOfPage)};
 `;
 }
 
 /** Whether an operation is the site's: an operation of the engine with fragments of the site is, too. */
-export const isOfSite = (operation, documents) =>
-  !withFragments([operation], documents).every(isOfEngine);
+const isOfSite = (operation, documents) => !withFragments([operation], documents).every(isOfEngine);
 
 /**
  * Returns all operations with the variants of GetSeedNode as `{ name, type, folder, definitions,
@@ -108,81 +123,56 @@ export function allOperations(documents, templates) {
     const [operation] = definitions;
     const name = operation.name.value;
     const suffix = operation.operation === 'query' ? 'Query' : 'Mutation';
-    const engine = enginePackages.find((each) => fileOf(operation).startsWith(`${each}/`));
-    const folder = definitions.every(isOfEngine) ? `${engine}/gql` : 'gql';
+    const folder = definitions.every(isOfEngine) ? `${packageOf(operation)}/gql` : 'gql';
     const isVariant = !written.some((each) => each.definitions === definitions);
     const type = isVariant ? 'GetSeedNodeQuery' : name.replace(new RegExp(`(${suffix})?$`), suffix);
     return { name, type, folder, definitions, template };
   });
 }
 
-/**
- * Returns the list of the engine's operations that have fragments of the site, which the site gives to
- * the engine, and its type, which is the engine's.
- */
+/** Returns the list of the engine's operations that the site gives to the engine; none without the engine. */
 function siteDocuments(operations) {
-  const given = operations.filter(
-    ({ folder, template, definitions: [{ loc }] }) =>
-      folder === 'gql' && !template && isOfEngine({ loc }),
-  );
+  const given = operations.filter((each) => isGiven(each) && !each.template);
   if (given.length === 0) return [];
-  const types = [...new Set(given.flatMap(({ type }) => [type, `${type}Variables`]))];
   const names = given.map(({ name }) => `${name}Document`);
-  return [
-    [
-      'packages/next/gql/site-documents.ts',
-      `${banner}${importDocument}import type { ${types.join(', ')} } from './operations';
-
-/** The engine's operations with fragments of the site in them, which the site gives. */
-export interface SiteDocuments {
-${given.map(({ name, type }) => `  ${name}: SiteDocument<${type}, ${type}Variables>;`).join('\n')}
-}
-`,
-    ],
-    [
-      'gql/site-documents.ts',
-      `${banner}import type { SiteDocuments } from '@showcase/next/site';
+  const text = `${banner}import type { SiteDocuments } from '@showcase/next/site';
 import { ${names.join(', ')} } from './documents';
 
 /** The engine's operations, with the fragments of this site in them. */
 export const siteDocuments = {
 ${given.map(({ name }) => `  ${name}: ${name}Document,`).join('\n')}
 } satisfies SiteDocuments;
-`,
-    ],
-  ];
+`;
+  return [['gql/site-documents.ts', text]];
 }
 
-function documentList(operations) {
+/** Returns the file that names the documents of some operations. */
+export function documentList(operations) {
   const names = operations.map(({ name }) => name).sort();
   const exports = names.map((name) => `export { ${name}Document } from './documents/${name}';\n`);
   return banner + (exports.join('') || 'export {};\n');
 }
 
 /**
- * Generates the documents of the site and of each part of the engine, as `[path, text]`: each
- * operation with its fragments, parsed at build time. Separate files, because bundlers put whole
- * modules into each chunk that uses part of them: from one file each template would load all queries.
- * The common file only re-exports, which webpack skips as long as the modules are free of side
- * effects; it can tell that from the annotated call, but not from an object literal.
+ * Generates the documents of the site, as `[path, text]`: each operation with its fragments, parsed at
+ * build time. Separate files, because bundlers put whole modules into each chunk that uses part of them:
+ * from one file each template would load all queries. The common file only re-exports, which webpack skips
+ * as long as the modules are free of side effects; it can tell that from the annotated call, but not from
+ * an object literal.
  *
  * @param schema of WordPress; `typedSchema`: with types of HTML, in which a field may have two types
  */
 export async function documentFiles(schema, typedSchema, documents, templates) {
-  const operations = allOperations(documents, templates);
+  const operations = allOperations(documents, templates).filter(({ folder }) => folder === 'gql');
   for (const { definitions } of operations) checkDocuments(schema, definitions, operationRules);
-  const lists = ['gql', ...enginePackages.map((each) => `${each}/gql`)].map((folder) => [
-    `${folder}/documents.ts`,
-    documentList(operations.filter((each) => each.folder === folder)),
-  ]);
   const formatted = [
-    ...lists,
+    ['gql/documents.ts', documentList(operations)],
     ['gql/templates.ts', templateMap(operations, templates)],
     ...siteDocuments(operations),
   ].map(async ([file, text]) => [file, await pretty(text, file)]);
   return [
     ...operations.map((operation) => [
-      `${operation.folder}/documents/${operation.name}.ts`,
+      `gql/documents/${operation.name}.ts`,
       documentFile(typedSchema, operation),
     ]),
     ...(await Promise.all(formatted)),

@@ -1,81 +1,26 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { buildSchema, execute, print } from 'graphql';
-import { compiledDocument, makeProject, type Project, type Run } from './project';
-
-const schemaText = `
-schema { query: RootQuery }
-type RootQuery {
-  post(id: ID!, asPreview: Boolean = false): Post
-  nodeByUri(uri: String!): UniformResourceIdentifiable
-  contentNodes: NodeConnection
-  unread: Secret
-}
-interface UniformResourceIdentifiable { id: ID! }
-interface NodeWithContentEditor { content: String }
-interface ContentNode { id: ID!  date: String  dateGmt: String }
-type Post implements UniformResourceIdentifiable & NodeWithContentEditor & ContentNode {
-  id: ID!  date: String  dateGmt: String  uri: String  title(raw: Boolean): String  content: String  status: Status  comments: String
-}
-type Page implements UniformResourceIdentifiable { id: ID!  name: String }
-type NodeConnection { nodes: [UniformResourceIdentifiable!]! }
-type Secret { filter(by: SecretFilter): String }
-input SecretFilter { a: Int }
-enum Status { DRAFT PUBLISH }
-union Thing = Post | Page
-`;
-
-const configOf = (htmlFields: object) =>
-  `export const siteConfig = ${JSON.stringify({ htmlFields })};\n`;
-
-/** A site with templates, a query of its own, and a type that its WordPress has beyond WPGraphQL. */
-const files = {
-  'packages/content-server/schema.graphql': schemaText,
-  'packages/html/policy/html-fields.ts':
-    "export const wordpressHtmlFields = { 'NodeWithContentEditor.content': 'body' };\n",
-  'site.config.ts': configOf({
-    'Post.title': 'inline',
-    'Book.blurb': 'body',
-    'BookAcf.bio': 'inline',
-  }),
-  'locales/en.json': '{}',
-  'locales/pt.json': '{}',
-  'packages/next/seed.graphql':
-    'query GetSeedNode($uri: String!, $raw: Boolean) { nodeByUri(uri: $uri) { id ...Templates_node } }',
-  'components/CommentList.graphql': 'fragment CommentList_post on Post { comments }',
-  'components/content/EntryHeader.graphql':
-    'fragment EntryHeader_post on Post { title status date }',
-  'components/entry.graphql': `query EntryQuery($asPreview: Boolean) {
-    post(id: "it's \\\\ \\"so\\"", asPreview: $asPreview) { uri ...EntryHeader_post again: uri text: content }
-  }`,
-  'wp-templates/single.graphql':
-    'fragment Single_post on Post { title(raw: $raw) ...CommentList_post }',
-  'wp-templates/full-width.graphql': 'fragment FullWidth_page on Page { name }',
-  'wp-templates/single-book.graphql': `
-    extend type RootQuery { book: Book }
-    type Book implements UniformResourceIdentifiable & NodeWithContentEditor {
-      blurb: String  pages: Int  acf: BookAcf
-    }
-    type BookAcf { bio: String  code: String }
-    fragment SingleBook_book on Book { content blurb pages acf { about: bio code } }`,
-  'faust.config.js':
-    "import templates from './wp-templates';\nexport default setConfig({ templates });\n",
-  'wp-templates/index.js': `import single from './single';
-export default { single, "single-book": dynamic(() => import("./single-book")),
-  'template-Full Width': dynamic(() => import('./full-width')) };`,
-};
+import { configOf, files, packages, schemaText } from './codegen-site';
+import {
+  compiledDocument,
+  makeProject,
+  type Project,
+  type Run,
+  showcase,
+} from '@showcase/testing/servers/project';
 
 let project: Project;
 let first: Run;
 
 beforeAll(async () => {
-  project = makeProject(files);
+  project = makeProject(files, packages);
   first = await codegen();
 });
 afterAll(() => project.remove());
 
 const codegen = (args: string[] = [], env: Record<string, string> = {}) =>
-  project.run(['ops/scripts/codegen.mjs', ...args], env);
+  project.run([showcase, 'codegen', ...args], env);
 const remove = (file: string) => rmSync(path.join(project.folder, file));
 const read = (file: string) => readFileSync(path.join(project.folder, file), 'utf8');
 
@@ -151,21 +96,16 @@ it('writes the object types of every interface and union, sorted, and the langua
 
 it('finds drift with --check, and mends it without; a view may come before its query', async () => {
   expect(await codegen(['--check'])).toMatchObject({ code: 0, stderr: '' });
-  expect(read('.env.example')).toContain('# Not set: 3000\nPORT=\n');
-  const variables = 'packages/wordpress/environment/env-variables.mjs';
   project.write({
     'gql/operations.ts': 'export {};\n',
     'gql/documents/OldQuery.ts': 'export {};\n',
-    [variables]: read(variables).replace('default(3000)', 'default(3001)'),
     'components/A.graphql': 'fragment A_post on Post { id }',
   });
   const unused = 'components/A.graphql:1: Fragment "A_post" is never used.\n';
   expect(await codegen(['--check'])).toEqual({
     code: 1,
     stdout: '',
-    stderr: `.env.example: differs from what its sources give
-docs/guides/environment.md: differs from what its sources give
-gql/operations.ts: differs from what its sources give
+    stderr: `gql/operations.ts: differs from what its sources give
 gql/documents/OldQuery.ts: belongs to no operation any more
 Run: npm run codegen
 ${unused}`,
@@ -202,6 +142,24 @@ it('refuses what is wrong with the documents, all at once, with file and line', 
   ])
     expect(stderr).toContain(message);
   expect(stderr).not.toMatch(/^\s+at /m);
+});
+
+it('writes into the site alone, and asks in the engine’s operations for what it needs of a fragment', async () => {
+  const before = readdirSync(project.folder).sort();
+  expect(before).toEqual(expect.arrayContaining(['gql', 'locales', 'possibleTypes.json']));
+  expect(readdirSync(path.join(project.folder, 'node_modules/@showcase/next'))).not.toContain(
+    'gql',
+  );
+  const list = 'components/Entry.graphql';
+  project.write({
+    [list]:
+      'fragment ListEntry_node on ContentNode { ...Entry_node }\nfragment Entry_node on ContentNode { id }',
+  });
+  expect(await codegen()).toMatchObject({
+    code: 1,
+    stderr: `${list}:1: ListEntry_node must ask for date of ContentNode, which the engine reads\n`,
+  });
+  remove(list);
 });
 
 it.each([

@@ -1,6 +1,7 @@
 /** Generates locales/index.ts, the list of the site's languages, from the files of the folder. */
 import path from 'node:path';
-import { listFiles, pretty } from './sources.mjs';
+import { pretty } from './definitions.mjs';
+import { listFiles } from './sources.mjs';
 
 /** Returns a module with the words of each `locales/<language>.json`, by language. */
 export async function languageList() {

@@ -1,9 +1,8 @@
 /** Composes the documents of what is there: an owner may delete any template or fragment of the site. */
 import { GraphQLError, Kind, visit } from 'graphql';
-import { described, isFragment, isOfEngine, isPlaceholder } from './sources.mjs';
+import { described, isFragment, isOfEngine, isPlaceholder, nameOf } from './definitions.mjs';
 import { templatesFragment } from './templates.mjs';
 
-const nameOf = ({ name }) => name?.value;
 const typename = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename' } };
 
 /**

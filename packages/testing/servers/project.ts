@@ -13,7 +13,10 @@ import os from 'node:os';
 import path from 'node:path';
 import type { DocumentNode } from 'graphql';
 
-const realRoot = path.resolve(__dirname, '../..');
+const realRoot = path.resolve(__dirname, '../../..');
+
+/** The program `showcase`, for a project that has packages of its own in the place of those that it imports. */
+export const showcase = path.join(realRoot, 'packages/cli/showcase.mjs');
 
 export interface Run {
   code: number | null;
@@ -43,20 +46,20 @@ function startIn(folder: string, args: string[], env: Record<string, string>) {
   return { child, says, ended };
 }
 
-/** The files and folders of a project that the scripts read. */
+/** The files and folders of a project that its commands read. */
 const COPIED = [
   'ops/scripts',
+  'packages/cli',
   'package.json',
   'package-lock.json',
   'packages/next/server/start-environment.mjs',
   'packages/wordpress/environment',
-  'packages/wordpress/cms/fetch-json.ts',
 ];
 
 export type Project = ReturnType<typeof makeProject>;
 
 /**
- * A project of its own with the real scripts, to run commands in. Its packages are links to the real ones,
+ * A project of its own with the real commands, to run them in. Its packages are links to the real ones,
  * but for `fakes`: path below node_modules → text of the file.
  */
 export function makeProject(
@@ -70,11 +73,16 @@ export function makeProject(
   // No link itself: what empties the folder, as `npm ci` does, takes links away and no packages.
   const modules = path.join(folder, 'node_modules');
   mkdirSync(modules);
-  const faked = new Set(Object.keys(fakes).map((file) => file.split('/')[0]));
-  const real = path.join(realRoot, 'node_modules');
-  for (const name of readdirSync(real)) {
-    if (!faked.has(name)) symlinkSync(path.join(real, name), path.join(modules, name));
-  }
+  const faked = Object.keys(fakes);
+  const link = (name: string) => {
+    const real = path.join(realRoot, 'node_modules', name);
+    const isFaked = faked.some((file) => `${file}/`.startsWith(`${name}/`));
+    if (!isFaked) return symlinkSync(real, path.join(modules, name));
+    if (!name.startsWith('@') || name.includes('/')) return;
+    mkdirSync(path.join(modules, name));
+    for (const each of readdirSync(real)) link(`${name}/${each}`);
+  };
+  for (const name of readdirSync(path.join(realRoot, 'node_modules'))) link(name);
   const write = (texts: Record<string, string>, below = folder) => {
     for (const [file, text] of Object.entries(texts)) {
       mkdirSync(path.dirname(path.join(below, file)), { recursive: true });

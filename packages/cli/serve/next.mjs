@@ -1,16 +1,17 @@
 /**
- * `npm run dev`, `npm run build` and `npm start`: `next dev`, `next build` or `next start`, with the
- * content server if and only if NEXT_PUBLIC_WORDPRESS_URL is not set.
+ * `showcase dev`, `build` and `start`: `next dev`, `next build` or `next start`, with the content server if
+ * and only if NEXT_PUBLIC_WORDPRESS_URL is not set.
  */
 import { cpSync, existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { ensureInstalled } from './ensure-installed.mjs';
-import { fingerprintOf, writeBuildNote } from './launch/built.mjs';
-import { demoLogins, startContentServer } from './launch/content-server.mjs';
-import { readEnvironment } from './launch/environment.mjs';
-import { assertNotInterrupted, launch, root, runMain, UserError } from './launch/processes.mjs';
-import { isFree, memoryEnvironment, memoryFlags } from './launch/servers.mjs';
+import { isFree, memoryEnvironment, memoryFlags } from '../processes/ports.mjs';
+import { assertNotInterrupted, launch, root, UserError } from '../processes/processes.mjs';
+import { readEnvironment } from '../project/environment.mjs';
+import { ensureInstalled } from '../project/install.mjs';
+import { fingerprintOf, writeBuildNote } from './build-note.mjs';
+import { demoLogins, startContentServer } from './content-server.mjs';
 
 /** Returns the file of `--content`, absolute: npm runs commands in the project's directory. */
 function contentFrom(args) {
@@ -47,15 +48,15 @@ function completeStandalone() {
 
 /** Returns the arguments that Next is started with, and variables for its environment. */
 function nextCall(command, port, { HOST }) {
-  const next = 'node_modules/next/dist/bin/next';
+  const next = createRequire(path.join(root, 'package.json')).resolve('next/dist/bin/next');
   const address = ['--port', String(port), ...(HOST ? ['--hostname', HOST] : [])];
   if (command === 'build') return { args: [next, 'build', '--webpack'], env: {} };
   if (command === 'dev') return { args: [next, 'dev', ...address], env: {} };
   return { args: [...memoryFlags, next, 'start', ...address], env: memoryEnvironment };
 }
 
-runMain(async () => {
-  const [command, ...args] = process.argv.slice(2);
+/** Runs `command` of Next until it ends. Resolves with its exit code; throws UserError. */
+export async function runNext(command, args) {
   const [development, serves] = [command === 'dev', command !== 'build'];
   const content = contentFrom(args);
   ensureInstalled({ development: command !== 'start' });
@@ -113,4 +114,4 @@ runMain(async () => {
   }
   await server.stop?.();
   return code;
-});
+}

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:net';
 import path from 'node:path';
 import { freePort } from '@showcase/testing/servers/processes';
 import { makeFakeProject } from './fake-programs';
-import type { Project } from './project';
+import type { Project } from '@showcase/testing/servers/project';
 
 let project: Project;
 let contentPort: number;
@@ -45,12 +45,12 @@ const isTaken = (port: number): Promise<boolean> =>
 
 /** Runs `npm run dev`, `build` or `start`. */
 const run = (args: string[], more: Record<string, string> = {}) =>
-  project.run(['ops/scripts/next.mjs', ...args], env(more));
+  project.run(['packages/cli/showcase.mjs', ...args], env(more));
 
 const nextCall = (stdout: string) => JSON.parse(/^next (.*)$/m.exec(stdout)?.[1] ?? 'null');
 
 it('starts the content server beside the site, says where things are, and stops both', async () => {
-  const command = project.start(['ops/scripts/next.mjs', 'dev'], env());
+  const command = project.start(['packages/cli/showcase.mjs', 'dev'], env());
   await command.says('next {');
   expect(await isTaken(contentPort)).toBe(true);
   command.child.kill('SIGTERM');
@@ -79,7 +79,7 @@ it('starts the content server beside the site, says where things are, and stops 
 });
 
 it.each(['SIGINT', 'SIGHUP'] as const)('leaves nothing running after %s', async (signal) => {
-  const command = project.start(['ops/scripts/next.mjs', 'dev'], env());
+  const command = project.start(['packages/cli/showcase.mjs', 'dev'], env());
   await command.says('next {');
   command.child.kill(signal);
   // Its output closes only when its children, who write to it as well, are gone too.
@@ -114,7 +114,7 @@ it('passes on the exit code of Next', async () => {
 });
 
 it('uses the content server of a first command for a second one, unless other content is asked for', async () => {
-  const first = project.start(['ops/scripts/next.mjs', 'dev'], env());
+  const first = project.start(['packages/cli/showcase.mjs', 'dev'], env());
   await first.says('next {');
   const second = await run(['build']);
   expect(second.code).toBe(0);
@@ -179,7 +179,7 @@ describe('the production build', () => {
   }
   const ensureBuilt = () => nextRun(['ops/scripts/ensure-built.mjs']);
   const build = (args: string[] = [], more: Record<string, string> = {}) =>
-    nextRun(['ops/scripts/next.mjs', 'build', ...args], more);
+    nextRun(['packages/cli/showcase.mjs', 'build', ...args], more);
 
   beforeEach(() =>
     project.write({ 'pages/index.tsx': 'export default () => null;\n', 'other.xml': '<rss/>\n' }),

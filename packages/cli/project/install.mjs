@@ -1,13 +1,11 @@
 /**
  * Installs the packages when they are missing or differ from package-lock.json. Uses only Node,
- * because it runs before any package is installed. Also runs alone: `node
- * ops/scripts/ensure-installed.mjs`.
+ * because it runs before any package is installed.
  */
 import { spawnSync } from 'node:child_process';
 import { lstatSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { root, runMain, UserError } from './launch/processes.mjs';
+import { root, UserError } from '../processes/processes.mjs';
 
 const installWithinMs = 15 * 60_000;
 
@@ -63,5 +61,3 @@ export function ensureInstalled({ folder = '', development = true } = {}) {
   if (npm(home, 'ci', '--include=dev')) return;
   throw new UserError('The packages could not be installed. Run "npm ci" and see what it says.');
 }
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) runMain(() => ensureInstalled());

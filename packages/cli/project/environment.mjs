@@ -1,6 +1,6 @@
 /** The environment of the commands. */
 import { createRequire } from 'node:module';
-import { root } from './processes.mjs';
+import { root } from '../processes/processes.mjs';
 
 /**
  * Returns the environment as Next will see it, without empty variables, by Next's own loader. Leaves

@@ -2,11 +2,11 @@
 import path from 'node:path';
 import { Kind, parse, Source, visit } from 'graphql';
 import { configuredMap, templatesOf } from '@showcase/next/with-showcase.js';
-import { root } from '../launch/processes.mjs';
-import { banner, fileOf, isFragment, withFragments } from './sources.mjs';
+import { root } from '../processes/processes.mjs';
+import { banner, fileOf, isFragment, nameOf, withFragments } from './definitions.mjs';
 
-/** Fragments of what some WordPresses do not have on some types. */
-const isOptional = (fragment) => fragment.startsWith('CommentList_');
+/** WPGraphQL's fields of comments, which plugins switch off for some types or for all. */
+const optionalFields = new Set(['comments', 'commentCount', 'commentStatus']);
 
 /** Returns `[name, file without its ending]` of each template that the site's faust.config has. */
 export function readTemplates() {
@@ -58,6 +58,29 @@ const withoutSpreads = (definition, isLeftOut) =>
     FragmentSpread: ({ name }) => (isLeftOut(name.value) ? null : undefined),
   });
 
+const isEmpty = ({ selectionSet }) => selectionSet?.selections.length === 0;
+
+/** Removes the fields of comments, and the fragments of which nothing is left. */
+function withoutComments(definitions) {
+  let kept = definitions;
+  for (let gone = new Set(), isFirst = true; isFirst || gone.size > 0; isFirst = false) {
+    kept = kept
+      .filter((each) => !gone.has(nameOf(each)))
+      .map((definition) =>
+        visit(definition, {
+          Field: {
+            enter: (field) => (optionalFields.has(nameOf(field)) ? null : undefined),
+            leave: (field) => (isEmpty(field) ? null : undefined),
+          },
+          FragmentSpread: (spread) => (gone.has(nameOf(spread)) ? null : undefined),
+          InlineFragment: { leave: (each) => (isEmpty(each) ? null : undefined) },
+        }),
+      );
+    gone = new Set(kept.filter(isEmpty).map(nameOf));
+  }
+  return kept;
+}
+
 /**
  * Returns the variants of GetSeedNode, each as its definitions and the template that it is for: one
  * without comments, which plugins switch off for some types or all; and one for each template alone,
@@ -68,13 +91,13 @@ export function seedVariants(seed, documents, templates) {
   const all = seed.find(({ name }) => name.value === 'Templates_node');
   const [operation, ...others] = seed.filter((each) => each !== all);
   const variant = (value, shown, hasSite) => {
-    const isLeftOut = (each) => isOptional(each) || (!hasSite && each === 'SharedSite_root');
+    const isLeftOut = (each) => !hasSite && each === 'SharedSite_root';
     const kept = [
       { ...operation, name: { kind: Kind.NAME, value } },
       withoutSpreads(all, (each) => !shown.includes(each)),
       ...others,
     ];
-    return withoutUnused(kept.map((each) => withoutSpreads(each, isLeftOut)));
+    return withoutUnused(withoutComments(kept.map((each) => withoutSpreads(each, isLeftOut))));
   };
   const files = [...new Set(templates.map(([, file]) => file))]
     .map((template) => ({ template, shown: topFragments(documents, template) }))

@@ -2,11 +2,9 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import os from 'node:os';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 
-/** The project's directory. */
-export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
+/** The folder of the site, in which npm runs its commands. */
+export const root = process.cwd();
 
 /** More than the ten seconds in which the site answers what is under way. */
 const endWithinMs = 12_000;
@@ -31,7 +29,7 @@ function send(child, signal) {
 }
 
 /**
- * Starts `node …args` in the project's directory, or `program …args`, as the leader of a process group:
+ * Starts `node …args` in the site's folder, or `program …args`, as the leader of a process group:
  * Ctrl+C reaches it through this process only. `options`: those of child_process.spawn; with `isLast` it
  * gets no signals, and `main` stops it. `child.ended` resolves to its exit code;
  * `child.printed()` returns what has come out of its pipes.

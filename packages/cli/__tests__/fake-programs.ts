@@ -1,4 +1,4 @@
-import { makeProject } from './project';
+import { makeProject } from '@showcase/testing/servers/project';
 
 /** Stands for Next: prints how it was called, and serves until it is told to stop. */
 const fakeNext = `
@@ -40,18 +40,19 @@ await import('data:text/javascript,' + encodeURIComponent(readFileSync(process.a
 await new Promise(() => {});
 `;
 
+/** What no site can do without. */
+const needed = ['instrumentation', 'pages/_document', 'pages/_query', 'site', 'wp-templates/index'];
+const files = [...needed, 'pages/api/faust/[[...route]]'].map((name) => [`${name}.ts`, '']);
+
 /** A project with these; of the demo's users only those with a password are shown. */
 export const makeFakeProject = () =>
-  makeProject(
-    {
-      'packages/content-server/start/cli.ts': fakeContentServer,
-      'packages/content-server/demo/demo.json':
-        '{ "users": [{ "login": "editor", "password": "demo" }, { "login": "nobody" }] }',
-    },
-    {
-      'next/package.json': '{"name":"next"}',
-      'next/dist/bin/next': fakeNext,
-      'tsx/package.json': '{"name":"tsx","exports":"./tsx.mjs"}',
-      'tsx/tsx.mjs': fakeTsx,
-    },
-  );
+  makeProject(Object.fromEntries(files), {
+    '@showcase/content-server/package.json': '{"name":"@showcase/content-server"}',
+    '@showcase/content-server/start/cli.ts': fakeContentServer,
+    '@showcase/content-server/demo/demo.json':
+      '{ "users": [{ "login": "editor", "password": "demo" }, { "login": "nobody" }] }',
+    'next/package.json': '{"name":"next"}',
+    'next/dist/bin/next': fakeNext,
+    'tsx/package.json': '{"name":"tsx","exports":"./tsx.mjs"}',
+    'tsx/tsx.mjs': fakeTsx,
+  });

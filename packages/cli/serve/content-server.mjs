@@ -2,8 +2,24 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { launch, root, stop, UserError } from './processes.mjs';
-import { isFree } from './servers.mjs';
+import { isFree } from '../processes/ports.mjs';
+import { launch, stop, UserError } from '../processes/processes.mjs';
+import { readEnvironment } from '../project/environment.mjs';
+import { ensureInstalled } from '../project/install.mjs';
+import { packageFolder } from '../project/packages.mjs';
+
+/** Returns a file of the content server's package. Throws UserError where that is not installed. */
+function partOf(file) {
+  const folder = packageFolder('@showcase/content-server');
+  if (folder) return path.join(folder, file);
+  throw new UserError(
+    'Set NEXT_PUBLIC_WORDPRESS_URL, or install @showcase/content-server, which has the demo.',
+  );
+}
+
+/** Starts `node …args` with the content server's program. */
+const launchProgram = (args, options) =>
+  launch(['--import', 'tsx', partOf('start/cli.ts'), ...args], options);
 
 /** Whether a server there answers WPGraphQL's simplest query. */
 async function answers(url) {
@@ -34,7 +50,7 @@ export async function launchContentServer({
 }) {
   const options = ['--host', host, '--port', String(port), '--posts', String(posts)];
   if (content) options.push('--content', content);
-  const child = launch(['--import', 'tsx', 'packages/content-server/start/cli.ts', ...options], {
+  const child = launchProgram(options, {
     stdio: ['ignore', 'pipe', 'inherit'],
     // The site still asks it while it answers its last requests.
     isLast: true,
@@ -71,8 +87,16 @@ export async function startContentServer({ port, content, env }) {
 
 /** Returns the demo's accounts in one line. */
 export function demoLogins() {
-  const file = path.join(root, 'packages/content-server/demo/demo.json');
-  const { users } = JSON.parse(readFileSync(file, 'utf8'));
+  const { users } = JSON.parse(readFileSync(partOf('demo/demo.json'), 'utf8'));
   const logins = users.filter((user) => user.login && user.password);
   return logins.map((user) => `${user.login} / ${user.password}`).join(', ');
+}
+
+/**
+ * `showcase content-server`: the content server alone, with the settings of .env.local that it shares with
+ * the site (`--help` names them). Resolves with its exit code.
+ */
+export function runContentServer(args) {
+  ensureInstalled();
+  return launchProgram(args, { env: readEnvironment({ development: true }) }).ended;
 }

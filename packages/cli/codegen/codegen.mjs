@@ -1,0 +1,56 @@
+/**
+ * `showcase codegen`: generates gql/ and possibleTypes.json of the site from the .graphql files beside its
+ * components and those of the packages, and the list of the languages in locales/. With `--check` it writes
+ * nothing and fails on any difference; `--from URL` first asks that WordPress for its schema.
+ */
+import { twinFiles } from '@showcase/next/with-showcase.js';
+import { root, UserError } from '../processes/processes.mjs';
+import { checkAll, missingFields, unusedFragments } from './checks.mjs';
+import { composed } from './compose.mjs';
+import { CodegenError, isOfEngine, isPlaceholder, nameOf, withFragments } from './definitions.mjs';
+import { documentFiles } from './documents.mjs';
+import { tellSchema } from './from-wordpress.mjs';
+import { ownersFields, withHtmlTypes } from './html-fields.mjs';
+import { languageList } from './languages.mjs';
+import { operationTypes } from './operation-types.mjs';
+import { writeOrCheck } from './output.mjs';
+import { possibleTypes } from './possible-types.mjs';
+import { keptFile, schemaOf } from './schema.mjs';
+import { listFiles, readSources } from './sources.mjs';
+import { readTemplates } from './templates.mjs';
+
+/** Returns every generated file, as path → text, and lines on missing and unused fragments. */
+async function generate() {
+  const twins = twinFiles(root);
+  if (twins.length > 0) throw new CodegenError(twins.join('\n'));
+  const { told, schema: definitions, documents: read } = readSources();
+  const schema = schemaOf(definitions, told.length > 0);
+  const templates = readTemplates();
+  const { documents, missing } = composed(read, templates);
+  checkAll(schema, documents, new Set(read.filter(isPlaceholder).map(nameOf)));
+  const lacking = missingFields(schema, read);
+  if (lacking.length > 0) throw new CodegenError(lacking.join('\n'));
+  const typed = withHtmlTypes(definitions, told.length > 0, ownersFields());
+  const ofSite = read.filter((each) => !isOfEngine(each) && !isPlaceholder(each));
+  const written = documents.filter((each) => ofSite.some((one) => nameOf(one) === nameOf(each)));
+  const files = [
+    ['locales/index.ts', await languageList()],
+    ['possibleTypes.json', await possibleTypes(schema, told)],
+    ['gql/operations.ts', await operationTypes(typed, withFragments(written, documents))],
+    ...(await documentFiles(schema, typed, documents, templates)),
+  ];
+  return { files: new Map(files), refused: [...missing, ...unusedFragments(schema, documents)] };
+}
+
+/** Runs the command with its arguments. Throws UserError with what is wrong. */
+export async function runCodegen(args) {
+  try {
+    const at = args.indexOf('--from');
+    if (at >= 0) await tellSchema(/^http/.test(args[at + 1]) ? args[at + 1] : undefined);
+    const { files, refused } = await generate();
+    const known = listFiles('gql').filter((file) => file !== keptFile);
+    writeOrCheck({ files, known, refused, isCheck: args.includes('--check') });
+  } catch (error) {
+    throw error instanceof CodegenError ? new UserError(error.message) : error;
+  }
+}

@@ -1,0 +1,44 @@
+/** `codegen --from`: keeps the schema of the site's own WordPress, and names what does not fit it. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { buildSchema, isExecutableDefinitionNode, Kind, validate } from 'graphql';
+import { root } from '../processes/processes.mjs';
+import { readEnvironment } from '../project/environment.mjs';
+import { operationRules } from './checks.mjs';
+import { CodegenError, described, packageOf, withFragments } from './definitions.mjs';
+import { askSchema, keptFile } from './schema.mjs';
+import { readSources } from './sources.mjs';
+
+/** Returns what WordPress has in the place of an unknown field; nothing for other errors. */
+function instead(schema, message) {
+  const [, type] = /^Cannot query field "\w+" on type "(\w+)"/.exec(message) ?? [];
+  const fields = Object.keys(schema.getType(type ?? '')?.getFields?.() ?? {});
+  return fields.length > 0 ? ` This WordPress has: ${fields.sort().join(', ')}.` : '';
+}
+
+/** Returns a line for each place of the site's documents that does not fit a schema. */
+function misfits(schema, read) {
+  const definitions = read.filter(isExecutableDefinitionNode);
+  const own = definitions.filter((each) => !packageOf(each));
+  const document = { kind: Kind.DOCUMENT, definitions: withFragments(own, definitions) };
+  return validate(schema, document, operationRules, { maxErrors: Infinity })
+    .filter(({ source }) => source && !source.name.startsWith('node_modules/'))
+    .map((error) => described(error) + instead(schema, error.message));
+}
+
+/**
+ * Asks a WordPress for its schema, that of NEXT_PUBLIC_WORDPRESS_URL by default, and keeps it for codegen
+ * (gql/schema.graphql). Prints a line for each field of the site's documents that it does not have.
+ */
+export async function tellSchema(from) {
+  const environment = readEnvironment({ development: true });
+  const url = from ?? environment.NEXT_PUBLIC_WORDPRESS_URL;
+  if (!url) throw new CodegenError('--from needs an address, or NEXT_PUBLIC_WORDPRESS_URL.');
+  const text = await askSchema(url, environment);
+  mkdirSync(path.join(root, path.dirname(keptFile)), { recursive: true });
+  const banner = '# What WordPress has told to `npm run codegen -- --from`. Not to be edited.\n\n';
+  writeFileSync(path.join(root, keptFile), `${banner}${text}\n`);
+  const schema = buildSchema(text, { assumeValid: true });
+  const lines = misfits(schema, readSources().documents);
+  for (const line of lines) console.error(line);
+}

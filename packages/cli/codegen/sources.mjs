@@ -1,0 +1,80 @@
+/** Reads the schema, and the GraphQL documents of the site and of the packages that it depends on. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { concatAST, GraphQLError, isExecutableDefinitionNode, parse, Source } from 'graphql';
+import { root } from '../processes/processes.mjs';
+import { manifestOf, packageFolder } from '../project/packages.mjs';
+import { CodegenError, described } from './definitions.mjs';
+import { keptSchema, merged, withInterfaceFields } from './schema.mjs';
+
+/** Folders of the site, with the files that its owner writes. */
+const siteFolders = ['components', 'pages', 'plugins', 'wp-templates'];
+
+/** Lists the files in a folder of the site, recursively, that end in `ending`; by their paths, sorted. */
+export function listFiles(folder, ending = '', home = root) {
+  if (!existsSync(path.join(home, folder))) return [];
+  return readdirSync(path.join(home, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith(ending))
+    .map((entry) => path.relative(home, path.join(entry.parentPath, entry.name)))
+    .map((file) => file.split(path.sep).join('/'))
+    .sort();
+}
+
+/**
+ * Returns `[name, folder]` of each package with documents (`showcase.documents` in its package.json) that
+ * the package of a folder depends on, after those of such packages that it depends on itself.
+ */
+function packagesOf(folder, found = new Map()) {
+  for (const name of Object.keys(manifestOf(folder).dependencies ?? {})) {
+    const home = packageFolder(name, folder);
+    if (!home || found.has(name) || !manifestOf(home).showcase?.documents) continue;
+    packagesOf(home, found);
+    found.set(name, home);
+  }
+  return [...found];
+}
+
+function parseFile(name, file) {
+  try {
+    return parse(new Source(readFileSync(file, 'utf8'), name));
+  } catch (error) {
+    throw error instanceof GraphQLError ? new CodegenError(described(error)) : error;
+  }
+}
+
+/** Returns the definitions of the documents of the packages; their locations begin with `node_modules/`. */
+function readPackages() {
+  return packagesOf(root).flatMap(([name, home]) =>
+    listFiles('.', '.graphql', home)
+      .filter((file) => !/(?:^|\/)(?:node_modules|__tests__)\//.test(file))
+      .map((file) => parseFile(`node_modules/${name}/${file}`, path.join(home, file))),
+  );
+}
+
+/** Returns the schema of WPGraphQL, which the content server has. */
+function readSchema() {
+  const folder = packageFolder('@showcase/content-server');
+  if (folder) return parseFile('schema.graphql', path.join(folder, 'schema.graphql')).definitions;
+  throw new CodegenError('Install @showcase/content-server, which has the schema of WPGraphQL.');
+}
+
+/**
+ * Reads the schema, with the types and fields that a site's documents declare (what its WordPress has
+ * beyond WPGraphQL) or that its WordPress has told, and all operations and fragments. The location of each
+ * has its file.
+ *
+ * @returns `told`: the definitions that WordPress has told
+ */
+export function readSources(folders = siteFolders) {
+  const files = folders.flatMap((folder) => listFiles(folder, '.graphql'));
+  const site = files.map((file) => parseFile(file, path.join(root, file)));
+  const { definitions } = concatAST([...readPackages(), ...site]);
+  const told = folders === siteFolders ? keptSchema() : [];
+  const base = merged(told, readSchema());
+  const declared = definitions.filter((each) => !isExecutableDefinitionNode(each));
+  return {
+    told,
+    schema: merged(base, declared.map(withInterfaceFields(base))),
+    documents: definitions.filter(isExecutableDefinitionNode),
+  };
+}

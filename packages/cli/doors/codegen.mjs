@@ -1,0 +1,13 @@
+/** For the command that generates the documents of the packages (ops/scripts/engine-codegen.mjs). */
+export { checkAll } from '../codegen/checks.mjs';
+export { composed } from '../codegen/compose.mjs';
+export { banner, CodegenError, isPlaceholder } from '../codegen/definitions.mjs';
+export { nameOf, packageOf, pretty, withFragments } from '../codegen/definitions.mjs';
+export { allOperations, documentFile, documentList, documentText } from '../codegen/documents.mjs';
+export { isGiven } from '../codegen/documents.mjs';
+export { withHtmlTypes } from '../codegen/html-fields.mjs';
+export { operationTypes } from '../codegen/operation-types.mjs';
+export { writeOrCheck } from '../codegen/output.mjs';
+export { typesOf } from '../codegen/possible-types.mjs';
+export { schemaOf } from '../codegen/schema.mjs';
+export { listFiles, readSources } from '../codegen/sources.mjs';

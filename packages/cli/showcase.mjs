@@ -1,0 +1,47 @@
+#!/usr/bin/env node
+/**
+ * `showcase COMMAND`: the tools of a site's owner, run in the site's folder. What is imported here is Node's
+ * own: the commands install the packages when they are missing.
+ */
+import { runMain, UserError } from './processes/processes.mjs';
+import { ensureInstalled } from './project/install.mjs';
+import { runContentServer } from './serve/content-server.mjs';
+import { runNext } from './serve/next.mjs';
+
+/** Returns a command whose module imports packages. */
+const installed = (load) => async (args) => {
+  ensureInstalled();
+  return (await load())(args);
+};
+
+const commands = {
+  dev: (args) => runNext('dev', args),
+  build: (args) => runNext('build', args),
+  start: (args) => runNext('start', args),
+  codegen: installed(async () => (await import('./codegen/codegen.mjs')).runCodegen),
+  doctor: installed(async () => (await import('./doctor/doctor.mjs')).runDoctor),
+  'content-server': runContentServer,
+};
+
+const usage = `Usage: showcase COMMAND, in the folder of the site.
+
+  dev             the site with hot reload, and demo content where no WordPress is set
+  build           a production build
+  start           the server of the build
+  codegen         gql/, possibleTypes.json and locales/index.ts from .graphql files and locales/
+  doctor [URL]    what is wrong with WordPress and with the site (--json: for programs)
+  content-server  the demo content alone
+
+--content FILE: with dev, build or start, another WordPress export than the demo.
+codegen --check: writes nothing, and fails on a difference. codegen --from URL: asks that WordPress for its types.
+`;
+
+runMain(() => {
+  const [name, ...args] = process.argv.slice(2);
+  if (name && Object.hasOwn(commands, name)) return commands[name](args);
+  if (name && !/^(?:--?)?h(?:elp)?$/.test(name)) {
+    throw new UserError(`There is no command "${name}". showcase help names them.`);
+  }
+  console.log(usage.trimEnd());
+  return 0;
+});
