@@ -2,10 +2,11 @@
  * `npm run doctor [-- URL] [--json]`: looks at the WordPress of .env.local, or at URL, and at this site, and says
  * what is wrong and how to mend it. Exits with 2 when pages can't be made, with 1 when something else does not work.
  */
-import { createRequire } from 'node:module';
 import { parseArgs } from 'node:util';
 
 import { variables } from '@showcase/wordpress/doctor';
+import { UserError } from '../processes/processes.mjs';
+import { readEnvironment } from '../project/environment.mjs';
 import { createAsk } from './ask.mjs';
 import { contentChecks } from './checks/content.mjs';
 import { pluginChecks } from './checks/plugins.mjs';
@@ -108,19 +109,17 @@ export async function examine({ environment, url, json = false, folder = process
   return report(findings, { json, environment, about });
 }
 
-/** Returns the environment of the site's production server, with its .env files, by Next's own loader. */
-function readEnvironment(folder) {
-  const next = createRequire(`${folder}/package.json`).resolve('next/package.json');
-  const { loadEnvConfig } = createRequire(next)('@next/env');
-  const { combinedEnv } = loadEnvConfig(folder, false, { info() {}, error: console.error }, true);
-  return combinedEnv;
-}
-
-/** Runs the command in the folder of a site. Returns the exit code. @param {string[]} args */
+/** Runs the command in the folder of a site. Resolves with the exit code; throws UserError. @param {string[]} args */
 export async function runDoctor(args) {
   const options = { json: { type: 'boolean' } };
-  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-  const environment = readEnvironment(process.cwd());
+  let given;
+  try {
+    given = parseArgs({ args, options, allowPositionals: true });
+  } catch (error) {
+    throw new UserError(error.message);
+  }
+  const { values, positionals } = given;
+  const environment = readEnvironment({ development: false });
   const { exitCode, text } = await examine({ environment, url: positionals[0], ...values });
   console.log(text);
   return exitCode;
