@@ -77,7 +77,7 @@ const figures = [
   ['packages/next: rooms', next.size, 16, 16],
   ['packages/next: arrows', countArrows(next), 59, 60],
   ['rooms of one file', soleFiles.length, 0, 0],
-  ['exports of the packages', Object.keys(floors).flatMap(doorsOf).length, 42, 45],
+  ['exports of the packages', Object.keys(floors).flatMap(doorsOf).length, 43, 45],
   [
     'test files that reset the process',
     tests.filter((file) => /forgetProcess\(|\.(?:resetModules|isolateModules)/.test(textOf(file)))
@@ -92,8 +92,8 @@ const figures = [
     0,
   ],
   ['site at the root, lines', countLines(site), 2_600, 3_000],
-  ['engine, lines', countLines(engine), 18_769, 14_000],
-  ['tests, lines', countLines(tests), 37_506, 31_000],
+  ['engine, lines', countLines(engine), 18_818, 14_000],
+  ['tests, lines', countLines(tests), 37_572, 31_000],
 ];
 
 /** Prints the figures as a table. */

@@ -20,13 +20,17 @@ const SHARED = /^(s-maxage=\d+), stale-while-revalidate=\d+$/;
 const ICON = /^\/(?:favicon\.(?:ico|svg)|apple-touch-icon\.png|icon-[^/]+\.png)$/;
 const ICON_CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=2592000';
 
-/** Sets the headers of security, by the settings of the site and of the running server. */
-export function secureAnswer(res: ServerResponse, isProduction: boolean): void {
+/** Returns the headers of security, by the settings of the site and of the running server. */
+export function presentHeaders(isProduction: boolean): Record<string, string> {
   const { siteUrl, wordpressUrl, adminUrl } = readServerEnv();
   const framedBy = [...new Set([wordpressUrl, adminUrl].map((url) => new URL(url).origin))];
   const { security } = theSite().config;
-  const headers = securityHeaders({ siteUrl, isProduction, security, framedBy });
-  for (const [name, value] of Object.entries(headers)) {
+  return securityHeaders({ siteUrl, isProduction, security, framedBy });
+}
+
+/** Sets the headers of security. */
+export function secureAnswer(res: ServerResponse, isProduction: boolean): void {
+  for (const [name, value] of Object.entries(presentHeaders(isProduction))) {
     // A preview has one of its own.
     if (name !== 'Referrer-Policy' || !res.hasHeader(name)) res.setHeader(name, value);
   }

@@ -119,6 +119,14 @@ function methodsAt(url: string): string | null {
   return kind !== null || SCREEN.test(url.replace(/\?.*/s, '')) ? 'GET, HEAD' : null;
 }
 
+/** Returns the redirect from an address without the base path, or the address by which Next finds what answers it. */
+export function routeOf(method: string | undefined, url: string) {
+  const away = addressAtWordPress(method, url);
+  if (away) return away;
+  const location = tidyAddress(url);
+  return location === null ? addressForNext(url) : { status: 308, location: sitePath(location) };
+}
+
 /**
  * Redirects from other forms of an address, refuses methods that a page does not have, and chooses the page
  * for a query: Next's configuration could do so only by matching dozens of patterns for each request.
@@ -135,11 +143,10 @@ export function routeRequest(req: IncomingMessage, res: ServerResponse, next: ()
     const message = 'The address is not one of this site.';
     return refuse(new HttpError(400, 'bad_request', { connection: 'close' }, message));
   }
-  const away = addressAtWordPress(req.method, url);
-  if (away) return void res.writeHead(away.status, { location: away.location }).end();
-  const location = given[basePath.length] === '/' ? tidyAddress(url) : url;
-  if (location !== null) {
-    return void res.writeHead(308, { location: sitePath(location) }).end();
+  const isRoot = given[basePath.length] !== '/';
+  const route = isRoot ? { status: 308, location: sitePath(url) } : routeOf(req.method, url);
+  if (typeof route === 'object') {
+    return void res.writeHead(route.status, { location: route.location }).end();
   }
   const allowed = methodsAt(url);
   try {
@@ -148,7 +155,7 @@ export function routeRequest(req: IncomingMessage, res: ServerResponse, next: ()
     return refuse(error);
   }
   keepQuery(req, res);
-  req.url = basePath + addressForNext(url);
+  req.url = basePath + route;
   next();
 }
 

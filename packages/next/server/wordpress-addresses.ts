@@ -25,14 +25,11 @@ const FIRST_FEEDS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns where an address of WordPress's own leads to that elsewhere links to, with its query. Uploads and feeds have
- * moved for good (308), which search engines follow; screens and REST are only elsewhere for now (307), so that
- * nobody keeps the way to them. Forms and other requests that change something are not sent on: a password
- * would go to another host.
+ * Returns where an address of WordPress's own leads to, with its query; null for others. Uploads and feeds have moved for
+ * good (308), which search engines follow; screens and REST are elsewhere for now (307), so that nobody keeps the
+ * way to them. What is sent stays here: a password would go to another host.
  *
  * @param url path and query, without the base path
- * @returns null: the site has something there, its owner wants no such redirects, or the site is at this
- *   address of WordPress itself
  */
 export function addressAtWordPress(method = 'GET', url: string) {
   if (!url.includes('/wp-') || (method !== 'GET' && method !== 'HEAD')) return null;
