@@ -18,7 +18,7 @@ interface SiteAppProps extends Pick<ComponentProps<typeof PageWithFaust>, 'Page'
 }
 
 /**
- * What is around every page, whoever renders it (pages/_app.tsx, or Faust's own by site.faust.browser.tsx):
+ * What is around every page, whoever renders it (pages/_app.tsx, or an owner's in Faust's form by faust/FaustProvider.tsx):
  * its words, Faust's providers where it wants them, and the editor's tools for signed-in users only.
  */
 export function SiteApp(props: SiteAppProps) {

@@ -59,7 +59,7 @@ test('stock files are hydrated without a warning, and ask for nothing', async ({
     await page.goto(rig.site.url + path);
     await untilHydrated(page);
     const asked = rig.content.requestLog.length;
-    await page.waitForTimeout(200);
+    await page.waitForLoadState('networkidle');
     expect(rig.content.requestLog, path).toHaveLength(asked);
   }
   expect(watch.complaints).toEqual([]);
