@@ -1,11 +1,11 @@
 /**
  * `npm run border`: proves that the site takes its engine like any other dependency. Packs the packages
- * that it needs, installs the root of this project without `packages/` and `ops/` from the tarballs in an
- * empty folder, and runs its commands there: codegen, also with a template of the owner's own, build, start
+ * that it needs, makes a site of them by `showcase init`, without `packages/` and `ops/`, installs it, and
+ * runs its commands there: codegen, also with a template of the owner's own, build, start
  * and dev. Asks the site for pages, a session and a preview.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {
@@ -23,14 +23,11 @@ import { checkSite } from './border-checks.mjs';
 import { addTemplate, changedFiles, ownTemplate } from './border-template.mjs';
 
 const withinMs = 10 * 60_000;
-/** Matches the files of this repository that an owner's site does not have. */
-const leftOut = /^(?:packages|ops|__tests__|e2e|docs|\.ci|\.github)\//;
 const scope = '@showcase/';
 /** For tests of this repository alone. */
 const notOwned = '@showcase/testing';
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
-const writeJson = (file, value) => writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
 const inScope = (dependencies = {}) =>
   Object.keys(dependencies).filter((name) => name.startsWith(scope));
 
@@ -61,40 +58,17 @@ function pack(names, folder) {
   return tarballs;
 }
 
-/** Copies what an owner has; in package.json, the packages of this repository become tarballs. */
-function copySite(site, folder) {
-  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
-    cwd: root,
-  });
-  const deleted = execFileSync('git', ['ls-files', '-d', '-z'], { cwd: root });
-  const gone = new Set(String(deleted).split('\0'));
-  for (const file of String(listed).split('\0')) {
-    if (!file || leftOut.test(file) || gone.has(file)) continue;
-    mkdirSync(path.dirname(path.join(site, file)), { recursive: true });
-    cpSync(path.join(root, file), path.join(site, file));
-  }
-
-  const manifest = readJson(path.join(root, 'package.json'));
-  delete manifest.workspaces;
-  delete manifest.devDependencies[notOwned];
-  for (const [name, command] of Object.entries(manifest.scripts)) {
-    manifest.scripts[name] = command.replace('node packages/cli/showcase.mjs', 'showcase');
-  }
-  const names = [...inScope(manifest.dependencies), ...inScope(manifest.devDependencies)];
-  const tarballs = pack(names, folder);
-  for (const [name, file] of tarballs) {
-    const list = manifest.devDependencies[name] ? 'devDependencies' : 'dependencies';
-    manifest[list][name] = `file:${file}`;
-  }
-  writeJson(path.join(site, 'package.json'), manifest);
-
-  // The other packages keep the versions of the lock file, so that npm takes them from its cache.
-  const lock = readJson(path.join(root, 'package-lock.json'));
-  for (const place of Object.keys(lock.packages)) {
-    if (/^packages\/|^node_modules\/@showcase\//.test(place)) delete lock.packages[place];
-  }
-  lock.packages[''] = { ...lock.packages[''], ...manifest };
-  writeJson(path.join(site, 'package-lock.json'), lock);
+/** Packs what a site takes, and writes one by `showcase init`. Returns the names of the packages. */
+function initSite(site, folder) {
+  const { dependencies, devDependencies } = readJson(path.join(root, 'package.json'));
+  const names = [...inScope(dependencies), ...inScope(devDependencies)];
+  const tarballs = pack(
+    names.filter((name) => name !== notOwned),
+    folder,
+  );
+  execFileSync('tar', ['-xzf', tarballs.get('@showcase/cli'), '-C', folder]);
+  const command = path.join(folder, 'package/showcase.mjs');
+  execFileSync(process.execPath, [command, 'init', site, '--packages', folder]);
   return [...tarballs.keys()];
 }
 
@@ -123,8 +97,7 @@ async function step(name, work) {
 
 async function prove(folder) {
   const site = path.join(folder, 'site');
-  mkdirSync(site);
-  const names = await step('packing', () => copySite(site, folder));
+  const names = await step('packing, and `showcase init`', () => initSite(site, folder));
   console.log(`        ${names.join(', ')}`);
   await step('installing', () => npm(['install', '--prefix', site, '--prefer-offline']));
 
@@ -152,6 +125,7 @@ async function prove(folder) {
       throw new UserError(`Changed: ${changed.join(', ')}`);
     }
   });
+  await step('verifying', () => run(site, ['verify'], env));
   await step('building', () => run(site, ['build'], env));
 
   /** Lets the server of a command answer while `work` is done. */
@@ -177,6 +151,8 @@ async function prove(folder) {
 
 runMain(async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'border-'));
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+  // A server that was stopped may still write what it keeps.
+  const removal = { recursive: true, force: true, maxRetries: 5, retryDelay: 500 };
+  process.on('exit', () => rmSync(folder, removal));
   return (await prove(folder)) > 0 ? 1 : 0;
 });

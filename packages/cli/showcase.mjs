@@ -4,6 +4,7 @@
  * own: the commands install the packages when they are missing.
  */
 import { runMain, UserError } from './processes/processes.mjs';
+import { runInit } from './project/init.mjs';
 import { ensureInstalled } from './project/install.mjs';
 import { runContentServer } from './serve/content-server.mjs';
 import { runNext } from './serve/next.mjs';
@@ -21,6 +22,7 @@ const commands = {
   codegen: installed(async () => (await import('./codegen/codegen.mjs')).runCodegen),
   doctor: installed(async () => (await import('./doctor/doctor.mjs')).runDoctor),
   'content-server': runContentServer,
+  init: runInit,
 };
 
 const usage = `Usage: showcase COMMAND, in the folder of the site.
@@ -31,6 +33,7 @@ const usage = `Usage: showcase COMMAND, in the folder of the site.
   codegen         gql/, possibleTypes.json and locales/index.ts from .graphql files and locales/
   doctor [URL]    what is wrong with WordPress and with the site (--json: for programs)
   content-server  the demo content alone
+  init FOLDER     a new site
 
 --content FILE: with dev, build or start, another WordPress export than the demo.
 codegen --check: writes nothing, and fails on a difference. codegen --from URL: asks that WordPress for its types.

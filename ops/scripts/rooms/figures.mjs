@@ -93,7 +93,7 @@ const figures = [
   ],
   ['site at the root, lines', countLines(site), 2_600, 3_000],
   ['engine, lines', countLines(engine), 18_818, 14_000],
-  ['tests, lines', countLines(tests), 37_673, 31_000],
+  ['tests, lines', countLines(tests), 37_719, 31_000],
 ];
 
 /** Prints the figures as a table. */

@@ -1,0 +1,59 @@
+/** `showcase init FOLDER`: writes a new site. */
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { gunzipSync } from 'node:zlib';
+import { root, UserError } from '../processes/processes.mjs';
+
+/** The files of a site, as `{ path: text in base64 }`, which packing adds to this package (ops/scripts/site.mjs). */
+const archive = new URL('../site.json.gz', import.meta.url);
+
+/** Returns the paths of packed packages in a folder, by the names of the packages. */
+const packedIn = (folder) =>
+  new Map(
+    readdirSync(folder).flatMap((file) => {
+      const [, name] = /^showcase-(.+?)-\d+\.\d+\.\d+.*\.tgz$/.exec(file) ?? [];
+      return name ? [[`@showcase/${name}`, path.join(folder, file)]] : [];
+    }),
+  );
+
+/** Returns a package.json that takes packages from tarballs, those that its packages depend on as well. */
+function withTarballs(text, folder) {
+  const manifest = JSON.parse(text);
+  for (const [name, file] of packedIn(folder)) {
+    const list = manifest.devDependencies[name] ? 'devDependencies' : 'dependencies';
+    manifest[list][name] = `file:${file}`;
+  }
+  return `${JSON.stringify(manifest, null, 2)}\n`;
+}
+
+/** Writes the files of a site into a folder that is empty or not there. Throws UserError. */
+export function runInit(args) {
+  let values;
+  let positionals;
+  try {
+    const options = { packages: { type: 'string' } };
+    ({ values, positionals } = parseArgs({ args, options, allowPositionals: true }));
+  } catch (error) {
+    throw new UserError(error.message);
+  }
+  if (positionals.length !== 1) throw new UserError('Usage: showcase init FOLDER');
+  const folder = path.resolve(root, positionals[0]);
+  if (existsSync(folder) && readdirSync(folder).length > 0) {
+    throw new UserError(`${folder} is not empty.`);
+  }
+  if (!existsSync(archive))
+    throw new UserError('Only a packed @showcase/cli has the files of a site.');
+  const files = JSON.parse(gunzipSync(readFileSync(archive)));
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), Buffer.from(text, 'base64'));
+  }
+  if (values.packages) {
+    const manifest = path.join(folder, 'package.json');
+    const text = withTarballs(readFileSync(manifest, 'utf8'), path.resolve(root, values.packages));
+    writeFileSync(manifest, text);
+  }
+  console.log(`A new site: cd ${path.relative(root, folder)} && npm install && npm run dev`);
+  return 0;
+}
