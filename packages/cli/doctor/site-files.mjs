@@ -6,9 +6,11 @@ const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
 /** Returns the menu locations of site.config.ts. */
 export function menuLocationsOf(folder) {
-  const [, inside = ''] =
-    /\bmenu(?:Location)?s:\s*\{([^}]*)\}/.exec(read(path.join(folder, 'site.config.ts'))) ?? [];
-  const names = [...inside.matchAll(/['"]([A-Z][A-Z0-9_]*)['"]/g)].map(([, name]) => name);
+  const settings = read(path.join(folder, 'site.config.ts'));
+  const lists = [...settings.matchAll(/\bmenu(?:Location)?s:\s*\{([^}]*)\}/g)];
+  const names = lists.flatMap(([, inside]) =>
+    [...inside.matchAll(/['"]([A-Z][A-Z0-9_]*)['"]/g)].map(([, name]) => name),
+  );
   return names.length > 0 ? names : ['PRIMARY', 'FOOTER'];
 }
 

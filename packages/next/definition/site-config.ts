@@ -81,6 +81,11 @@ export interface SiteConfig {
   /** WordPress's menu locations, as values of WPGraphQL's MenuLocationEnum (Appearance → Menus). */
   menuLocations: { header: string; footer: string };
   /**
+   * Further menu locations, by the names that components know their menus by:
+   * with `{ footer2: 'FOOTER_2' }` that menu is `site.menus?.footer2`.
+   */
+  menus?: Readonly<Record<string, string>>;
+  /**
    * Hosts beside WordPress's whose pictures, video and audio are the site's own, such as a CDN or a
    * bucket: `cdn.example.com`, with a port if need be.
    */

@@ -30,6 +30,8 @@ export interface SiteData {
   words?: ContentWords;
   primaryMenu: MenuItem[];
   footerMenu: MenuItem[];
+  /** Those of the setting `menus`, by its names; missing without it. */
+  menus?: Record<string, MenuItem[]>;
   /** URI of the page with the slug privacy-policy; null without one. */
   privacyUri: string | null;
   /** Page size of lists. */

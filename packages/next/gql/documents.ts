@@ -6,6 +6,7 @@ export { CreateCommentMutationDocument } from './documents/CreateCommentMutation
 export { DateCursorQueryDocument } from './documents/DateCursorQuery';
 export { GetSeedNodeOnlyDocument } from './documents/GetSeedNodeOnly';
 export { ListCursorQueryDocument } from './documents/ListCursorQuery';
+export { MenuQueryDocument } from './documents/MenuQuery';
 export { NewestPostsQueryDocument } from './documents/NewestPostsQuery';
 export { PageOfEachKindQueryDocument } from './documents/PageOfEachKindQuery';
 export { PostsPageQueryDocument } from './documents/PostsPageQuery';

@@ -1149,6 +1149,14 @@ export type SiteData_RootFragment = {
   footerMenuItems?: { nodes: Array<SiteData_MenuItemFragment & SiteData_LinkFragment> } | null;
 } & SiteData_SettingsFragment;
 
+export type MenuQueryVariables = Exact<{
+  location: MenuLocationEnum;
+}>;
+
+export type MenuQuery = {
+  menuItems: { nodes: Array<SiteData_MenuItemFragment & SiteData_LinkFragment> } | null;
+};
+
 export type SiteData_SettingsFragment = {
   generalSettings: {
     title: string | null;

@@ -9,11 +9,13 @@ import {
 
 import { changeLog } from '../cache/change-log';
 import type { SiteContext } from '../definition/site-context';
-import { SharedSiteQueryDocument } from '../gql/documents';
+import { MenuQueryDocument, SharedSiteQueryDocument } from '../gql/documents';
 import type { MenuLocationEnum } from '../gql/operations';
 import type { SiteAnswer } from './parse-site-data';
 import { freshSite, keepSite, shareSite } from './shared-site';
 import { siteContext } from './site-context';
+
+const isThere = (location: string) => location !== '' && !hasGap(`menu ${location}`);
 
 /**
  * Returns the variables of the site's menus and of its posts page, without locations that this WordPress
@@ -21,7 +23,6 @@ import { siteContext } from './site-context';
  */
 function siteVariables({ config, site: { postsPageId } }: SiteContext) {
   const { header, footer } = config.menuLocations;
-  const isThere = (location: string) => location !== '' && !hasGap(`menu ${location}`);
   // Which locations there are depends on the WordPress; the type has those of FaustWP.
   const [headerMenu, footerMenu] = [header as MenuLocationEnum, footer as MenuLocationEnum];
   return {
@@ -29,6 +30,26 @@ function siteVariables({ config, site: { postsPageId } }: SiteContext) {
     ...(isThere(footer) && { footerMenu, withFooterMenu: true as const }),
     ...(postsPageId > 0 && { withPostsPage: true as const, postsPageId: String(postsPageId) }),
   };
+}
+
+/**
+ * Asks for the menus of the setting `menus`, a request each, at the same time; those at locations that this
+ * WordPress lacks are empty.
+ */
+async function furtherMenus({ config, load }: SiteContext): Promise<SiteAnswer['furtherMenus']> {
+  const locations = Object.entries(config.menus ?? {});
+  const menus = locations.map(async ([name, location]) => {
+    if (!isThere(location)) return [name, null] as const;
+    try {
+      // As above: the type has the locations of FaustWP.
+      const asked = { location: location as MenuLocationEnum };
+      return [name, (await load(MenuQueryDocument, asked)).menuItems] as const;
+    } catch (error) {
+      if (!noteGaps(error).some((gap) => gap.startsWith('menu '))) throw error;
+      return [name, null] as const;
+    }
+  });
+  return Object.fromEntries(await Promise.all(menus));
 }
 
 interface WithSite<TData> {
@@ -45,11 +66,14 @@ async function askForSite<TData extends SiteAnswer, TVariables extends object>(
 ): Promise<WithSite<TData>> {
   const changes = changeLog().latest;
   const ask = () => context.load(query, { ...variables, ...siteVariables(context) });
-  const answer = await ask().catch((error: unknown) => {
-    if (!noteGaps(error).some((gap) => gap.startsWith('menu '))) throw error;
-    return ask();
-  });
-  const shared = shareSite(answer, changes, context);
+  const [answer, menus] = await Promise.all([
+    ask().catch((error: unknown) => {
+      if (!noteGaps(error).some((gap) => gap.startsWith('menu '))) throw error;
+      return ask();
+    }),
+    furtherMenus(context),
+  ]);
+  const shared = shareSite({ ...answer, furtherMenus: menus }, changes, context);
   return { answer, context: siteContext(shared.site, shared.answer) };
 }
 

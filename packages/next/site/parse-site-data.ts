@@ -11,11 +11,14 @@ const POSTS_PER_PAGE = 10;
 const MAX_PER_PAGE = 100;
 
 /** Settings, menus and recent posts, clean. */
-export type SiteAnswer = SharedSite_RootFragment;
+export type SiteAnswer = SharedSite_RootFragment & {
+  /** Those of the setting `menus`, by its names. */
+  furtherMenus?: Readonly<Record<string, Menu>>;
+};
 
 export type RecentPost = NonNullable<SiteAnswer['recentPosts']>['nodes'][number];
 
-type Menu = SiteAnswer['primaryMenuItems'];
+type Menu = SharedSite_RootFragment['primaryMenuItems'];
 type Item = NonNullable<Menu>['nodes'][number];
 
 /** Whether a menu item links to a path of this site typed by hand, other than the front page. */
@@ -69,6 +72,7 @@ export function siteAnswerOf(given: SiteAnswer): SiteAnswer {
     },
     primaryMenuItems: given.primaryMenuItems,
     footerMenuItems: given.footerMenuItems,
+    ...(given.furtherMenus && { furtherMenus: given.furtherMenus }),
     recentPosts: given.recentPosts,
   };
 }
@@ -101,6 +105,9 @@ export function siteDataOf(
   const { generalSettings: settings, readingSettings: reading } = answer;
   const language = languageTag(settings?.language);
   const words = contentWordsOf(locales, language);
+  const further = Object.keys(config.menus ?? {}).map(
+    (name) => [name, menuItems(answer.furtherMenus?.[name], config.menuDescriptions)] as const,
+  );
   const perPage = config.lists.entriesPerPage ?? reading?.postsPerPage ?? POSTS_PER_PAGE;
   return {
     title: settings?.title ?? '',
@@ -109,6 +116,7 @@ export function siteDataOf(
     ...(words && { words }),
     primaryMenu: menuItems(answer.primaryMenuItems, config.menuDescriptions),
     footerMenu: menuItems(answer.footerMenuItems, config.menuDescriptions),
+    ...(config.menus && { menus: Object.fromEntries(further) }),
     privacyUri: answer.privacyPage?.uri ?? null,
     postsPerPage: Math.min(Math.max(perPage, 1), MAX_PER_PAGE),
     postsPageId: reading?.pageForPosts ?? 0,

@@ -11,6 +11,7 @@ beforeAll(() => {
     config: {
       ...site.config,
       menuLocations: { header: 'FOOTER', footer: 'PRIMARY' },
+      menus: { second: 'FOOTER', third: 'NOWHERE' },
       lists: { ...site.config.lists, entriesPerPage: 3 },
     },
   });
@@ -23,6 +24,12 @@ test('the menus come from the locations that the owner chose', async () => {
   expect(footer).toContain('/journal/');
   expect(header).not.toContain('/journal/');
   expect(header).not.toEqual([]);
+});
+
+test('further menus come from their locations; one that WordPress lacks is empty', async () => {
+  const { primaryMenu, menus } = (await visitPage('/journal/')).site;
+  expect(menus).toEqual({ second: primaryMenu, third: [] });
+  expect(primaryMenu).not.toEqual([]);
 });
 
 test('lists have the length that the owner chose, and their pages follow on', async () => {
