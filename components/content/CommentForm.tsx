@@ -58,7 +58,7 @@ function VisitorFields({
   valueOf: (name: 'author' | 'email' | 'url') => string;
   hasConsent: boolean;
 }) {
-  const required = siteConfig.comments.requireNameEmail;
+  const required = siteConfig.comments !== false && siteConfig.comments.requireNameEmail;
   const consent = useRef<HTMLInputElement>(null);
 
   // They leave when the site knows who is signed in: what is below stays where it is, and a focus in

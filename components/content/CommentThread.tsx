@@ -10,6 +10,9 @@ import { EntryContent } from './EntryContent';
 
 export type Comment = NonNullable<CommentList_PostFragment['comments']>['nodes'][number];
 
+/** How deep comments can be answered. */
+const DEPTH = siteConfig.comments === false ? 0 : siteConfig.comments.depth;
+
 /** `parentDatabaseId` of a top-level comment. */
 export const NO_PARENT = 0;
 
@@ -66,7 +69,7 @@ export function CommentThread(props: CommentThreadProps) {
                 {edit && <a href={`${edit.url}${id}`}>{edit.label}</a>}
               </p>
               <EntryContent id={`comment-${id}`} html={comment.content} />
-              {onReply && depth < siteConfig.comments.depth && (
+              {onReply && depth < DEPTH && (
                 <a
                   href={`?replytocom=${id}#respond`}
                   className={styles.reply}

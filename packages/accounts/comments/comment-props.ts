@@ -70,7 +70,9 @@ async function take(
   const content = requireText(form);
   const session = await writerOf(context);
   // A signed-in person's name and address are those of the account.
-  const author = session ? null : requireAuthor(form, config.comments.requireNameEmail);
+  const author = session
+    ? null
+    : requireAuthor(form, config.comments !== false && config.comments.requireNameEmail);
   if (form.parent !== '0' && !parent) throw commentProblem('parent');
   const undo = await countAttempt(req, ATTEMPTS.comment, String(entry), session?.sid ?? null);
   const answered = parent && { parent: String(parent.id) };
@@ -111,7 +113,7 @@ async function pageAfter(
   if (!shown && form) {
     throw new HttpError(403, 'closed', {}, words.server.comments.problems.closed);
   }
-  if (!shown) return { props: page };
+  if (!shown || config.comments === false) return { props: page };
   const { __SEED_NODE__: seed } = page;
   const id = 'databaseId' in seed ? seed.databaseId : 0;
   const asked = Number(form?.parent ?? idOf(query.replytocom));

@@ -141,11 +141,16 @@ export interface SiteConfig {
      */
     types: readonly { name: string; label: string }[];
   };
-  /** Must agree with WordPress's Settings → Discussion, which WPGraphQL does not tell. */
-  comments: {
-    /** Whether visitors must give their name and email address. */
-    requireNameEmail: boolean;
-    /** How deep answers go, 1 to 5; 1: comments can't be answered. */
-    depth: number;
-  };
+  /**
+   * Must agree with WordPress's Settings → Discussion, which WPGraphQL does not tell. False: the site shows no
+   * comments, takes none and asks WordPress for none.
+   */
+  comments:
+    | {
+        /** Whether visitors must give their name and email address. */
+        requireNameEmail: boolean;
+        /** How deep answers go, 1 to 5; 1: comments can't be answered. */
+        depth: number;
+      }
+    | false;
 }

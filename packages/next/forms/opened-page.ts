@@ -42,7 +42,7 @@ export function protectedEntry({
  * @throws CmsUnavailableError
  */
 export async function openedPage(context: EntryContext): Promise<ContentPageProps> {
-  const { req, page, templates, language, documents, load } = context;
+  const { req, page, templates, language, documents, load, config } = context;
   const entry = protectedEntry(page);
   const component = templates[page.template];
   const { passwords = [] } = (entry && (await enteredPasswords.read(req))) ?? {};
@@ -54,7 +54,8 @@ export async function openedPage(context: EntryContext): Promise<ContentPageProp
   const { uses = [] } = await loadTemplate(component);
   const data = { ...fieldsOf(page.data), ...opened, isRestricted: false };
   const marked = withEntryMarks(data, language, uses.includes('contents'), context);
-  const hasComments = uses.includes('comments') && opened.commentStatus !== null;
+  const hasComments =
+    config.comments !== false && uses.includes('comments') && opened.commentStatus !== null;
   const { comments } = fieldsOf(
     shownData(
       hasComments ? await load(documents.OpenedCommentsQuery, { id: String(entry.id) }) : {},

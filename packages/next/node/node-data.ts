@@ -27,8 +27,9 @@ function mayHaveComments(node: SeedNode): boolean {
  */
 async function commentsOf(
   { node, variables: { uri, after } }: FoundNode,
-  { load, documents }: SiteContext,
+  { load, documents, config }: SiteContext,
 ): Promise<object> {
+  if (config.comments === false) return {};
   const gap = `comments of ${node.__typename}` as const;
   if (!uri || hasGap(gap) || !mayHaveComments(node)) return {};
   try {

@@ -66,14 +66,15 @@ const ATTEMPTS = 2;
  */
 async function askWhole<TGiven>(
   ask: (query: SeedQuery) => Promise<TGiven>,
-  { documents }: SiteContext,
+  { documents, config }: SiteContext,
   seedQuery: SeedQuery = GetSeedNodeOnlyDocument,
 ): Promise<[given: TGiven, isWhole: boolean]> {
   const attempts = seedQuery === GetSeedNodeOnlyDocument ? ATTEMPTS : 0;
   for (let attempt = 0; attempt < attempts && !hasGap('fields'); attempt += 1) {
     const { GetSeedNode, GetSeedNodeWithoutComments } = documents;
     try {
-      return [await ask(hasGap('comments') ? GetSeedNodeWithoutComments : GetSeedNode), true];
+      const isWithout = config.comments === false || hasGap('comments');
+      return [await ask(isWithout ? GetSeedNodeWithoutComments : GetSeedNode), true];
     } catch (error) {
       if (!isGraphqlError(error)) throw error;
       if (noteGaps(error).length > 0) continue;

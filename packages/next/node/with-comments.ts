@@ -45,19 +45,20 @@ function split(data: unknown) {
 
 /**
  * Adds to the cleaned data of an entry what is below its comments: links to their other pages, and
- * the form where comments are open. Leaves nothing about comments where there are neither.
+ * the form where comments are open. Leaves nothing about comments where there are neither, or where the
+ * site has none.
  */
 export function withComments(
   data: unknown,
   uri: string,
   page: number,
-  { words: { screens } }: SiteContext,
+  { words: { screens }, config }: SiteContext,
 ): object {
   const { comments, commentStatus, commentCount, entry } = split(data);
   const { nodes } = fieldsOf(comments);
   const hasSome = Array.isArray(nodes) && nodes.length > 0 && entry.isRestricted !== true;
   const isOpen = comments !== undefined && commentStatus === 'open' && entry.isRestricted !== true;
-  if (!isOpen && !hasSome) return entry;
+  if (config.comments === false || (!isOpen && !hasSome)) return entry;
   const respond: CommentsData['respond'] = {
     words: screens.comments,
     ...pagesAround(uri, page, commentCount),
