@@ -1,15 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
+
+import { driver, findSource, phpProblem } from '../../packages/cli/doors/wordpress.mjs';
 
 /** The zip files from which a WordPress is unpacked. */
 export interface Archives {
@@ -34,10 +28,8 @@ function run(command: string, args: string[], cwd = root) {
 
 /** Throws when PHP, one of its extensions or unzip is not on this machine. */
 export function assertPrograms() {
-  const extensions = ['pdo_sqlite', 'mbstring', 'tokenizer', 'SimpleXML'];
-  const check = `foreach (['${extensions.join("','")}'] as $x) if (!extension_loaded($x)) echo "$x ";`;
-  const missing = run('php', ['-r', check]).trim();
-  if (missing) throw new Error(`PHP is without ${missing}: ${needed}`);
+  const problem = phpProblem('7.4');
+  if (problem !== null) throw new Error(`${problem}: ${needed}`);
   run('unzip', ['-v']);
 }
 
@@ -82,20 +74,18 @@ export function publishedArchives(): Archives {
 }
 
 /** A folder with the zip files of a later WordPress and its plugins, as their own sites have them. */
-const files = path.resolve(root, process.env.WORDPRESS_FILES || '.cache/wordpress/files');
+export const filesFolder = path.resolve(
+  root,
+  process.env.WORDPRESS_FILES || '.cache/wordpress/files',
+);
 
 /**
- * Returns the zip file of a name in WORDPRESS_FILES, with or without a version behind it, the last one of
- * several. Throws an Error of one line when there is none.
+ * Returns the zip file, or the folder, of a name in WORDPRESS_FILES. Throws an Error of one line when there is none.
  */
 export function ownArchive(name: string): string {
-  const form = new RegExp(`^${name}(?:[.-]\\d[\\w.]*)?\\.zip$`);
-  const found = existsSync(files) ? readdirSync(files).filter((file) => form.test(file)) : [];
-  const last = found.sort().at(-1);
-  if (last === undefined) {
-    throw new Error(`there is no ${name}.zip in ${files} (WORDPRESS_FILES)`);
-  }
-  return path.join(files, last);
+  const found = findSource(filesFolder, name);
+  if (found) return found;
+  throw new Error(`there is no ${name}.zip in ${filesFolder} (WORDPRESS_FILES)`);
 }
 
 /** Returns the archives in WORDPRESS_FILES. Throws an Error of one line when they, or a plugin's, are missing. */
@@ -103,7 +93,7 @@ export function ownArchives(plugins: readonly string[]): Archives {
   plugins.forEach(ownArchive);
   const archives = {
     core: ownArchive('wordpress'),
-    driver: ownArchive('sqlite-database-integration'),
+    driver: ownArchive(driver),
   };
   assertPrograms();
   return archives;

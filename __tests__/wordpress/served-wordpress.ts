@@ -3,8 +3,11 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { freePort } from '@showcase/testing/servers/processes';
+import { place } from '../../packages/cli/doors/wordpress.mjs';
 import { ownArchive, type Archives } from './archives';
-import { php, WordPress } from './wordpress';
+import { WordPress } from './wordpress';
+
+const router = path.resolve(__dirname, '../../packages/cli/wordpress/php/router.php');
 
 /** A real WordPress with plugins, behind PHP's own web server. */
 export class ServedWordPress extends WordPress {
@@ -15,7 +18,7 @@ export class ServedWordPress extends WordPress {
   constructor(archives: Archives, plugins: readonly string[]) {
     super(archives);
     for (const plugin of plugins)
-      this.unzip(ownArchive(plugin), path.join(this.content, 'plugins'));
+      place(ownArchive(plugin), path.join(this.content, 'plugins', plugin));
   }
 
   /** Installs WordPress and serves it on a free port. */
@@ -29,7 +32,7 @@ export class ServedWordPress extends WordPress {
     };
     await this.install();
     await this.run('flush_rewrite_rules();');
-    const args = ['-S', address, '-t', this.core, path.join(php, 'router.php')];
+    const args = ['-S', address, '-t', this.core, router];
     // WordPress asks itself, too.
     const server = this.spawn(args, { env: { PHP_CLI_SERVER_WORKERS: '2' } });
     this.server = server;

@@ -1,20 +1,13 @@
-import { execFileSync, spawn } from 'node:child_process';
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-} from 'node:fs';
+import { spawn } from 'node:child_process';
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+
+import { placeDriver, placeWordPress } from '../../packages/cli/doors/wordpress.mjs';
 import type { Archives } from './archives';
 
-export const php = path.join(__dirname, 'php');
+const php = path.join(__dirname, 'php');
 const pluginFile = path.resolve(
   __dirname,
   '../../ops/wordpress/mu-plugins/headless-revalidate.php',
@@ -41,25 +34,11 @@ export class WordPress {
 
   /** Unpacks the files; install() makes the database. */
   constructor({ core, driver }: Archives) {
-    const unpackedCore = path.join(this.folder, 'core');
-    this.unzip(core, unpackedCore);
-    // One of the two archives has its files in a folder.
-    const inFolder = path.join(unpackedCore, 'wordpress');
-    this.core = existsSync(inFolder) ? inFolder : unpackedCore;
+    this.core = path.join(this.folder, 'core');
     this.content = path.join(this.core, 'wp-content');
-    mkdirSync(path.join(this.content, 'mu-plugins'));
-    const plugins = path.join(this.content, 'plugins');
-    this.unzip(driver, plugins);
-    const name = 'sqlite-database-integration';
-    const unpacked = readdirSync(plugins).find((folder) => folder.startsWith(name)) ?? name;
-    const database = path.join(plugins, name);
-    renameSync(path.join(plugins, unpacked), database);
-    copyFileSync(path.join(database, 'db.copy'), path.join(this.content, 'db.php'));
+    placeWordPress(core, driver, this.core);
+    placeDriver(this.core);
     copyFileSync(path.join(php, 'wp-config.php'), path.join(this.core, 'wp-config.php'));
-  }
-
-  protected unzip(file: string, to: string): void {
-    execFileSync('unzip', ['-q', file, '-d', to]);
   }
 
   /** Runs WordPress's own installation. */

@@ -50,7 +50,15 @@ export const floors = {
     'text',
     'model',
   ],
-  'packages/cli': ['showcase.mjs', 'codegen', 'doctor', 'serve', 'project', 'processes'],
+  'packages/cli': [
+    'showcase.mjs',
+    'codegen',
+    'doctor',
+    'wordpress',
+    'serve',
+    'project',
+    'processes',
+  ],
   'packages/testing': ['react', 'jest', 'site', 'content', 'browser', 'servers'],
   'packages/contact-form-7': [
     'contact-form-7.ts',

@@ -1,9 +1,9 @@
 /**
  * Writes the files of a new site, for `showcase init`, into packages/cli: those of the root of this project
- * that an owner has. npm runs it before it packs packages/cli.
+ * that an owner has; and the publish plugin, for `showcase wordpress`. npm runs it before it packs packages/cli.
  */
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
@@ -53,3 +53,9 @@ const archive = JSON.stringify(
   Object.fromEntries(all.map(([file, text]) => [file, text.toString('base64')])),
 );
 writeFileSync(path.join(home, 'packages/cli/site.json.gz'), gzipSync(archive));
+
+const plugin = 'headless-revalidate.php';
+cpSync(
+  path.join(home, 'ops/wordpress/mu-plugins', plugin),
+  path.join(home, 'packages/cli/wordpress', plugin),
+);

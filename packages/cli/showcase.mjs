@@ -21,6 +21,7 @@ const commands = {
   start: (args) => runNext('start', args),
   codegen: installed(async () => (await import('./codegen/codegen.mjs')).runCodegen),
   doctor: installed(async () => (await import('./doctor/doctor.mjs')).runDoctor),
+  wordpress: installed(async () => (await import('./wordpress/wordpress.mjs')).runWordPress),
   'content-server': runContentServer,
   init: runInit,
 };
@@ -32,10 +33,13 @@ const usage = `Usage: showcase COMMAND, in the folder of the site.
   start           the server of the build
   codegen         gql/, possibleTypes.json and locales/index.ts from .graphql files and locales/
   doctor [URL]    what is wrong with WordPress and with the site (--json: for programs)
+  wordpress       a WordPress on this machine, with the plugins and the demo content
   content-server  the demo content alone
   init FOLDER     a new site
 
 --content FILE: with dev, build or start, another WordPress export than the demo.
+wordpress --from FOLDER: of the zip files there, not from wordpress.org. --with contact-form-7,acf,yoast,polylang:
+more plugins. --reset: a new one. --write: sets the variables in .env.local without asking. --port N: not 8080.
 codegen --check: writes nothing, and fails on a difference. codegen --from URL: asks that WordPress for its types.
 `;
 

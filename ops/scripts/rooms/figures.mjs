@@ -93,7 +93,7 @@ const figures = [
   ],
   ['site at the root, lines', countLines(site), 2_600, 3_000],
   ['engine, lines', countLines(engine), 18_868, 14_000],
-  ['tests, lines', countLines(tests), 37_760, 31_000],
+  ['tests, lines', countLines(tests), 37_889, 31_000],
 ];
 
 /** Prints the figures as a table. */

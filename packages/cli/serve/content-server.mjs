@@ -9,7 +9,7 @@ import { ensureInstalled } from '../project/install.mjs';
 import { packageFolder } from '../project/packages.mjs';
 
 /** Returns a file of the content server's package. Throws UserError where that is not installed. */
-function partOf(file) {
+export function partOf(file) {
   const folder = packageFolder('@showcase/content-server');
   if (folder) return path.join(folder, file);
   throw new UserError(
@@ -22,7 +22,7 @@ const launchProgram = (args, options) =>
   launch(['--import', 'tsx', partOf('start/cli.ts'), ...args], options);
 
 /** Whether a server there answers WPGraphQL's simplest query. */
-async function answers(url) {
+export async function answers(url) {
   try {
     const response = await fetch(`${url}/index.php?graphql`, {
       method: 'POST',

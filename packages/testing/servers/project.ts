@@ -49,6 +49,7 @@ function startIn(folder: string, args: string[], env: Record<string, string>) {
 /** The files and folders of a project that its commands read. */
 const COPIED = [
   'ops/scripts',
+  'ops/wordpress',
   'packages/cli',
   'package.json',
   'package-lock.json',

@@ -1,0 +1,128 @@
+/** The files of a WordPress and its plugins: found in a folder, fetched from their own sites, put in their places. */
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync } from 'node:fs';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { UserError } from '../processes/processes.mjs';
+
+const directory = 'https://downloads.wordpress.org/plugin';
+const onGitHub = (name) => `https://github.com/${name}/releases/latest/download`;
+
+/** WordPress's driver for SQLite, a plugin. */
+export const driver = 'sqlite-database-integration';
+
+/** Where a zip file comes from whose name is not that of a plugin on wordpress.org. */
+const addresses = {
+  wordpress: 'https://wordpress.org/latest.zip',
+  'wp-graphql-smart-cache': `${directory}/wpgraphql-smart-cache.zip`,
+  'wp-graphql-jwt-authentication': `${onGitHub('wp-graphql/wp-graphql-jwt-authentication')}/wp-graphql-jwt-authentication.zip`,
+};
+const downloadWithinMs = 120_000;
+
+/** The plugins that a WordPress of this site has, and those of `--with`. */
+export const plugins = [
+  'wp-graphql',
+  'faustwp',
+  'wp-graphql-jwt-authentication',
+  'wp-graphql-smart-cache',
+];
+export const extras = {
+  'contact-form-7': ['contact-form-7'],
+  acf: ['advanced-custom-fields', 'wpgraphql-acf'],
+  yoast: ['wordpress-seo', 'add-wpgraphql-seo'],
+  polylang: ['polylang'],
+};
+
+/**
+ * Returns what a folder has of a name: a zip file, with or without a version behind the name and the last one of
+ * several, or a folder; undefined for neither.
+ */
+export function findSource(folder, name) {
+  const form = new RegExp(`^${name}(?:(?:[.-]\\d[\\w.]*)?\\.zip)?$`);
+  const found = existsSync(folder) ? readdirSync(folder).filter((file) => form.test(file)) : [];
+  const last = found.sort().at(-1);
+  return last && path.join(folder, last);
+}
+
+/** Returns the file of a name in a folder, fetched when it is not there. Throws UserError. */
+async function fetchSource(folder, name) {
+  const found = findSource(folder, name);
+  if (found) return found;
+  const address = addresses[name] ?? `${directory}/${name}.zip`;
+  try {
+    const response = await fetch(address, { signal: AbortSignal.timeout(downloadWithinMs) });
+    if (!response.ok) throw new Error(`${response.status}`);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    mkdirSync(folder, { recursive: true });
+    // Only whole files get the name.
+    writeFileSync(path.join(folder, `${name}.part`), bytes);
+    renameSync(path.join(folder, `${name}.part`), path.join(folder, `${name}.zip`));
+    return path.join(folder, `${name}.zip`);
+  } catch (error) {
+    throw new UserError(
+      `${address} can't be fetched (${error.cause?.code ?? error.message}). ` +
+        `Without a network: --from FOLDER, with ${name}.zip or a folder ${name}, and the others.`,
+    );
+  }
+}
+
+/**
+ * Returns the sources of WordPress, the driver and plugins by their names: those of `from`, or by default those
+ * of `cache`, to which missing ones are fetched. Throws UserError, in one line.
+ */
+export async function findSources(names, { from, cache }) {
+  const sources = {};
+  const missing = [];
+  for (const name of ['wordpress', driver, ...names]) {
+    sources[name] = from ? findSource(from, name) : await fetchSource(cache, name);
+    if (!sources[name]) missing.push(`${name}.zip`);
+  }
+  if (missing.length === 0) return sources;
+  throw new UserError(`${from} has no ${missing.join(', ')} (zip files, or folders of that name).`);
+}
+
+/** Unpacks a zip file. bsdtar, which is `tar` on macOS and Windows, reads them, too. Throws UserError. */
+function unzip(file, to) {
+  const done = [
+    ['unzip', ['-q', file, '-d', to]],
+    ['tar', ['-xf', file, '-C', to]],
+  ].some(([program, args]) => spawnSync(program, args, { stdio: 'ignore' }).status === 0);
+  if (!done) throw new UserError(`${file} can't be unpacked: is it whole, and is unzip installed?`);
+}
+
+/** Puts the files of a zip file or a folder at `to`, all at once; a folder around them is left out. Throws UserError. */
+export function place(source, to) {
+  mkdirSync(path.dirname(to), { recursive: true });
+  const work = mkdtempSync(path.join(path.dirname(to), '.unpack-'));
+  try {
+    if (source.endsWith('.zip')) unzip(source, work);
+    else cpSync(source, path.join(work, 'files'), { recursive: true });
+    const inside = readdirSync(work).filter((name) => !name.startsWith('__'));
+    renameSync(inside.length === 1 ? path.join(work, inside[0]) : work, to);
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+}
+
+/** The plugin in a WordPress. */
+const driverIn = (site) => path.join(site, 'wp-content/plugins', driver);
+
+/** Puts WordPress and the plugin that has its driver for SQLite into `site`, unless they are there. Throws UserError. */
+export function placeWordPress(core, plugin, site) {
+  if (!existsSync(site)) place(core, site);
+  if (!existsSync(driverIn(site))) place(plugin, driverIn(site));
+  mkdirSync(path.join(site, 'wp-content/mu-plugins'), { recursive: true });
+}
+
+/** Makes WordPress use the driver. */
+export const placeDriver = (site) =>
+  cpSync(path.join(driverIn(site), 'db.copy'), path.join(site, 'wp-content/db.php'));
+
+/** Returns why PHP, of a version or later, can't run WordPress here; null: it can. */
+export function phpProblem(version = '8.0') {
+  const extensions = ['pdo_sqlite', 'mbstring', 'tokenizer', 'SimpleXML'];
+  const check = `if (version_compare(PHP_VERSION, '${version}', '<')) echo 'version ${version} '; foreach (['${extensions.join("','")}'] as $x) if (!extension_loaded($x)) echo "$x ";`;
+  const { status, stdout } = spawnSync('php', ['-r', check], { encoding: 'utf8' });
+  if (status !== 0) return 'php is not there';
+  return stdout === '' ? null : `PHP is without ${stdout.trim()}`;
+}

@@ -1,0 +1,70 @@
+/** The folder of the WordPress of this site, .cache/wordpress: its files, wp-config.php, and what is known of it. */
+import { randomBytes, randomUUID } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { root } from '../processes/processes.mjs';
+import { partOf } from '../serve/content-server.mjs';
+import { driver, findSources, place, placeWordPress } from './files.mjs';
+
+export const home = path.join(root, '.cache/wordpress');
+export const site = path.join(home, 'site');
+const settingsFile = path.join(home, 'settings.json');
+
+const publishPlugin = 'headless-revalidate.php';
+/** In a packed package, where ops/scripts/site.mjs puts it, and in the repository. */
+const publishFolders = ['.', '../../../ops/wordpress/mu-plugins'];
+
+/** Returns the secrets, which are made once, and the plugins that were activated (null: in none so far). */
+export function readSettings() {
+  if (existsSync(settingsFile)) return JSON.parse(readFileSync(settingsFile, 'utf8'));
+  const secret = () => randomBytes(32).toString('hex');
+  const secrets = { faust: randomUUID(), publish: secret(), jwt: secret(), session: secret() };
+  return { secrets, active: null };
+}
+
+export function writeSettings(settings) {
+  mkdirSync(home, { recursive: true });
+  writeFileSync(settingsFile, JSON.stringify(settings), { mode: 0o600 });
+}
+
+/**
+ * Puts what is missing of WordPress and these plugins into the folder, for a new site all of it. Throws
+ * UserError, before it changes anything.
+ */
+export async function placeFiles(names, { from, isNew }) {
+  const content = (...parts) => path.join(site, 'wp-content', ...parts);
+  const missing = names.filter((name) => isNew || !existsSync(content('plugins', name)));
+  if (missing.length > 0) {
+    const sources = await findSources(missing, { from, cache: path.join(home, 'files') });
+    if (isNew) rmSync(site, { recursive: true, force: true });
+    placeWordPress(sources.wordpress, sources[driver], site);
+    for (const name of missing) place(sources[name], content('plugins', name));
+  }
+  const publish = publishFolders
+    .map((folder) => fileURLToPath(new URL(`${folder}/${publishPlugin}`, import.meta.url)))
+    .find((file) => existsSync(file));
+  cpSync(publish, content('mu-plugins', publishPlugin));
+  cpSync(partOf('demo/uploads'), content('uploads'), { recursive: true });
+}
+
+/** Writes wp-config.php; Playground defines some of the constants before. */
+export function writeConfig({ secrets }, { url, siteUrl }) {
+  const constants = {
+    ...{ DB_NAME: 'wordpress', DB_USER: '', DB_PASSWORD: '', DB_HOST: '' },
+    ...{ WP_HOME: url, WP_SITEURL: url, WP_ENVIRONMENT_TYPE: 'local' },
+    GRAPHQL_JWT_AUTH_SECRET_KEY: secrets.jwt,
+    HEADLESS_SITE_URL: siteUrl,
+    HEADLESS_REVALIDATE_SECRET: secrets.publish,
+  };
+  const lines = Object.entries(constants).map(
+    ([name, value]) => `defined( '${name}' ) || define( '${name}', ${quoted(value)} );`,
+  );
+  const end = `$table_prefix = 'wp_';
+defined( 'ABSPATH' ) || define( 'ABSPATH', __DIR__ . '/' );
+require_once ABSPATH . 'wp-settings.php';`;
+  writeFileSync(path.join(site, 'wp-config.php'), `<?php\n${lines.join('\n')}\n${end}\n`);
+}
+
+/** Returns a string of PHP. */
+export const quoted = (text) => `'${text.replace(/[\\']/g, '\\$&')}'`;
