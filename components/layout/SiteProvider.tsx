@@ -4,11 +4,11 @@ import { AccountComponentsContext } from '@showcase/accounts/browser';
 import en from '../../locales/en.json';
 import { components } from '../../site.browser';
 import { ScreenWordsContext, WordsContext } from '@showcase/next/words';
-import type { ContentWords, PageWords } from '@showcase/next/words';
+import type { ContentWords, DateFormat, PageWords } from '@showcase/next/words';
 
 /** Props that pages may have. */
 interface SiteProviderProps {
-  site?: { words?: ContentWords };
+  site?: { words?: ContentWords; dateFormat?: DateFormat };
   /** Words of the site's own screens. */
   words?: Partial<PageWords>;
   children: ReactNode;
@@ -19,9 +19,11 @@ interface SiteProviderProps {
  * own components in place of the packages'.
  */
 export function SiteProvider({ site, words, children }: SiteProviderProps) {
+  const content = site?.words ?? en.content;
+  const { dateFormat } = site ?? {};
   return (
     <ScreenWordsContext value={words}>
-      <WordsContext value={site?.words ?? en.content}>
+      <WordsContext value={dateFormat ? { ...content, dateFormat } : content}>
         <AccountComponentsContext value={components}>{children}</AccountComponentsContext>
       </WordsContext>
     </ScreenWordsContext>

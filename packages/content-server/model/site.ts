@@ -143,6 +143,8 @@ export interface SiteSettings {
   description: string;
   /** In the format of generalSettings.language: `en_US`. */
   language: string;
+  /** In the form of PHP; not set: WordPress's default. */
+  dateFormat?: string;
   showOnFront: 'posts' | 'page';
   /** Database ids; 0 when not set. */
   pageOnFront: number;

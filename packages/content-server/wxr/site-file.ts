@@ -24,6 +24,7 @@ const siteFileSchema = z.strictObject({
   title: z.string().optional(),
   description: z.string().optional(),
   language: z.string().optional(),
+  dateFormat: z.string().optional(),
   blogPublic: z.boolean().optional(),
   siteIcon: z.int().positive().optional(),
   globalStylesheet: z.string().optional(),

@@ -33,6 +33,7 @@ export function siteSettings(parsed: ParsedExport, file: SiteFile, fileName: str
     title: file.title ?? parsed.title,
     description: file.description ?? parsed.description,
     language: file.language ?? localeOf(parsed.language),
+    ...(file.dateFormat !== undefined && { dateFormat: file.dateFormat }),
     showOnFront,
     pageOnFront: isPage ? (front?.id ?? 0) : 0,
     pageForPosts: isPage ? (posts?.id ?? 0) : 0,

@@ -58,6 +58,11 @@ export interface SiteSecurity {
 export interface SiteConfig {
   /** In the header and above the sign-in form, on the header's background colour. */
   logo: SitePicture;
+  /**
+   * What is at `/`: the sign-in screen (the template `front-page`), or what WordPress has there (Settings →
+   * Reading), its latest posts or a page, in the template of these. Signing in is at `/login` in both cases.
+   */
+  frontPage?: 'sign-in' | 'wordpress';
   /** In the footer, on the header's background colour. */
   footerLogo: SitePicture;
   /** Heading of the sign-in screen. */
@@ -124,6 +129,11 @@ export interface SiteConfig {
    * them: `/wp-content/uploads/…`, `/wp-admin/`, `/wp-login.php`, `/admin`, `/wp-json/…`. By default they do.
    */
   redirectToWordPress?: boolean;
+  /**
+   * Dates in the form of the site's language (locales/), or in that of WordPress's Settings → General, which is
+   * one request more for the settings.
+   */
+  dateFormat?: 'language' | 'wordpress';
   /** Whether a page below others has links to them above its title. */
   breadcrumbs: boolean;
   /** Who publishes the site, by its title: in what search engines read of it. */

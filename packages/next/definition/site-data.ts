@@ -1,5 +1,5 @@
 import type { InlineHtml } from '@showcase/html/browser';
-import type { ContentWords } from './words';
+import type { ContentWords, DateFormat } from './words';
 
 export interface MenuItem {
   id: string;
@@ -28,6 +28,8 @@ export interface SiteData {
   language: string;
   /** The words of content pages in that language; missing for English, which browsers have. */
   words?: ContentWords;
+  /** WordPress's form of dates; only with the setting `dateFormat`. */
+  dateFormat?: DateFormat;
   primaryMenu: MenuItem[];
   footerMenu: MenuItem[];
   /** Those of the setting `menus`, by its names; missing without it. */

@@ -1,5 +1,5 @@
 import type { SiteDefinition } from './define-site';
-import type { ContentWords, SiteWords } from './words';
+import type { ContentWords, DateFormat, SiteWords } from './words';
 
 type Locales = SiteDefinition['locales'];
 
@@ -42,4 +42,32 @@ export function dateTimeText(date: string, language: string): string {
   const moment = Date.parse(`${date}Z`);
   if (Number.isNaN(moment)) return date;
   return dateInLanguage(moment, language, { dateStyle: 'long', timeStyle: 'short' });
+}
+
+/** What of a date PHP's characters for names are. */
+const DATE_NAMES = {
+  ...{ l: { weekday: 'long' }, D: { weekday: 'short' } },
+  ...{ F: { month: 'long' }, M: { month: 'short' } },
+} as const;
+
+/** Longer formats are cut. */
+const MAX_FORMAT = 60;
+
+/** Returns WordPress's date format with its names, of which browsers may know other spellings than the server. */
+export function dateFormatOf(given: string, language: string): DateFormat {
+  const format = given.slice(0, MAX_FORMAT);
+  const names = Object.entries(DATE_NAMES).map(([character, options]) => {
+    const [part, count] = 'month' in options ? ['month', 12] : ['weekday', 7];
+    const nameOf = (_: unknown, at: number) => {
+      // January 1, 2023 was a Sunday.
+      const moment = part === 'month' ? Date.UTC(2023, at, 1) : Date.UTC(2023, 0, 1 + at);
+      // Beside a day many languages inflect a month. Japanese has "1月", of which the part is the number.
+      const zone = { ...options, day: 'numeric', timeZone: 'UTC', calendar: 'gregory' } as const;
+      const parts = new Intl.DateTimeFormat([language, 'en'], zone).formatToParts(moment);
+      const name = parts.find(({ type }) => type === part)?.value ?? '';
+      return /^\d*$/.test(name) ? dateInLanguage(moment, language, options) : name;
+    };
+    return [character, Array.from({ length: count }, nameOf)] as const;
+  });
+  return { format, names: Object.fromEntries(names.filter(([each]) => format.includes(each))) };
 }

@@ -2,4 +2,4 @@
 export { useScreenWords, useWords } from '../definition/use-words';
 export { ScreenWordsContext, WordsContext } from '../definition/use-words';
 export { countText, dateText, fill, textFor } from '../definition/words';
-export type { ContentWords, PageWords, SiteWords } from '../definition/words';
+export type { ContentWords, DateFormat, PageWords, SiteWords } from '../definition/words';

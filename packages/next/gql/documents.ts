@@ -4,6 +4,7 @@ export { CommentCursorQueryDocument } from './documents/CommentCursorQuery';
 export { ContentTypesQueryDocument } from './documents/ContentTypesQuery';
 export { CreateCommentMutationDocument } from './documents/CreateCommentMutation';
 export { DateCursorQueryDocument } from './documents/DateCursorQuery';
+export { DateFormatQueryDocument } from './documents/DateFormatQuery';
 export { GetSeedNodeOnlyDocument } from './documents/GetSeedNodeOnly';
 export { ListCursorQueryDocument } from './documents/ListCursorQuery';
 export { MenuQueryDocument } from './documents/MenuQuery';

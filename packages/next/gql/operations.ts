@@ -1157,6 +1157,10 @@ export type MenuQuery = {
   menuItems: { nodes: Array<SiteData_MenuItemFragment & SiteData_LinkFragment> } | null;
 };
 
+export type DateFormatQueryVariables = Exact<{ [key: string]: never }>;
+
+export type DateFormatQuery = { generalSettings: { dateFormat: string | null } | null };
+
 export type SiteData_SettingsFragment = {
   generalSettings: {
     title: string | null;

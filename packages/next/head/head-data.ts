@@ -126,16 +126,22 @@ interface HeadSource {
  * part 2 of an entry with "Page 2" between them, as in WordPress); the page's description, else its
  * first sentences, else the site's, else the title.
  */
-function titleAndDescription({ page, parts, given, plugin, context }: HeadSource) {
+function titleAndDescription({ seed, page, parts, given, plugin, context }: HeadSource) {
   const { site, words } = context;
   const named = titleText(plugin?.title ?? '');
   const number = parts > 1 && page > 1 ? fill(words.content.page, { n: page }) : '';
-  const texts = named ? [named, number] : [titleText(given.title ?? ''), number, site.title];
+  // WordPress's title of its latest posts at the front page.
+  const isBlog = seed.isFrontPage === true && given.kind === 'list';
+  const own = isBlog
+    ? [site.title, site.description]
+    : [titleText(given.title ?? ''), number, site.title];
+  const texts = named ? [named, number] : own;
   const title = texts.filter(Boolean).join(' - ');
   // A description that was written is not shortened.
   const written = titleText(plugin?.description ?? '');
-  const own = plainText(given.description ?? '') || (given.text ? firstSentences(given.text) : '');
-  return { title, description: written || shorten(own || site.description || title) };
+  const about =
+    plainText(given.description ?? '') || (given.text ? firstSentences(given.text) : '');
+  return { title, description: written || shorten(about || site.description || title) };
 }
 
 /**

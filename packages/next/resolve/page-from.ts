@@ -143,8 +143,10 @@ async function inOwnForm(source: TemplateSource): Promise<TemplateResult | null>
 export async function pageFrom(path: string, { found, view, context }: PageSource) {
   const { node } = found;
   const seed = found.isWhole ? seedOf(node) : node;
-  const { templates, site } = context;
-  const name = templateFor(seed, templates);
+  const { templates, site, config } = context;
+  // Without the sign-in screen there, the front page has the template of what WordPress has at it.
+  const isPlain = config.frontPage === 'wordpress';
+  const name = templateFor(isPlain ? { ...seed, isFrontPage: false } : seed, templates);
   const component = name === null ? undefined : templates[name];
   if (name === null || !component) return null;
   const template = await loadTemplate(component);

@@ -9,7 +9,11 @@ import {
 
 import { changeLog } from '../cache/change-log';
 import type { SiteContext } from '../definition/site-context';
-import { MenuQueryDocument, SharedSiteQueryDocument } from '../gql/documents';
+import {
+  DateFormatQueryDocument,
+  MenuQueryDocument,
+  SharedSiteQueryDocument,
+} from '../gql/documents';
 import type { MenuLocationEnum } from '../gql/operations';
 import type { SiteAnswer } from './parse-site-data';
 import { freshSite, keepSite, shareSite } from './shared-site';
@@ -52,6 +56,12 @@ async function furtherMenus({ config, load }: SiteContext): Promise<SiteAnswer['
   return Object.fromEntries(await Promise.all(menus));
 }
 
+/** Asks for WordPress's date format where the owner wants it. */
+async function dateFormat({ config, load }: SiteContext): Promise<string | null> {
+  if (config.dateFormat !== 'wordpress') return null;
+  return (await load(DateFormatQueryDocument, {})).generalSettings?.dateFormat ?? null;
+}
+
 interface WithSite<TData> {
   answer: TData;
   /** With the settings and menus that have come. */
@@ -66,14 +76,19 @@ async function askForSite<TData extends SiteAnswer, TVariables extends object>(
 ): Promise<WithSite<TData>> {
   const changes = changeLog().latest;
   const ask = () => context.load(query, { ...variables, ...siteVariables(context) });
-  const [answer, menus] = await Promise.all([
+  const [answer, menus, format] = await Promise.all([
     ask().catch((error: unknown) => {
       if (!noteGaps(error).some((gap) => gap.startsWith('menu '))) throw error;
       return ask();
     }),
     furtherMenus(context),
+    dateFormat(context),
   ]);
-  const shared = shareSite({ ...answer, furtherMenus: menus }, changes, context);
+  const shared = shareSite(
+    { ...answer, furtherMenus: menus, dateFormat: format },
+    changes,
+    context,
+  );
   return { answer, context: siteContext(shared.site, shared.answer) };
 }
 

@@ -3,7 +3,7 @@ import type { SiteDefinition } from '../definition/define-site';
 import { asInlineHtml, htmlOfText, type InlineHtml, markupOf } from '@showcase/html/browser';
 import { decodeHTML } from 'entities';
 import { plainText } from '@showcase/html';
-import { contentWordsOf, languageTag } from '../definition/site-words';
+import { contentWordsOf, dateFormatOf, languageTag } from '../definition/site-words';
 import type { MenuItem, SiteData } from '../definition/site-data';
 
 /** WPGraphQL's default page size, and its maximum. */
@@ -14,6 +14,8 @@ const MAX_PER_PAGE = 100;
 export type SiteAnswer = SharedSite_RootFragment & {
   /** Those of the setting `menus`, by its names. */
   furtherMenus?: Readonly<Record<string, Menu>>;
+  /** WordPress's date format; missing without the setting for it. */
+  dateFormat?: string | null;
 };
 
 export type RecentPost = NonNullable<SiteAnswer['recentPosts']>['nodes'][number];
@@ -73,6 +75,7 @@ export function siteAnswerOf(given: SiteAnswer): SiteAnswer {
     primaryMenuItems: given.primaryMenuItems,
     footerMenuItems: given.footerMenuItems,
     ...(given.furtherMenus && { furtherMenus: given.furtherMenus }),
+    ...(given.dateFormat && { dateFormat: given.dateFormat }),
     recentPosts: given.recentPosts,
   };
 }
@@ -114,6 +117,7 @@ export function siteDataOf(
     description: settings?.description ?? '',
     language,
     ...(words && { words }),
+    ...(answer.dateFormat && { dateFormat: dateFormatOf(answer.dateFormat, language) }),
     primaryMenu: menuItems(answer.primaryMenuItems, config.menuDescriptions),
     footerMenu: menuItems(answer.footerMenuItems, config.menuDescriptions),
     ...(config.menus && { menus: Object.fromEntries(further) }),

@@ -74,6 +74,7 @@ export const rootFields: Fields<unknown> = {
     description: store.settings.description,
     url: store.baseUrl,
     language: store.settings.language,
+    dateFormat: store.settings.dateFormat ?? 'F j, Y',
     siteIconUrl: media.file(store.settings.siteIcon ?? 0)?.url ?? null,
     email: null,
     __typename: 'GeneralSettings',

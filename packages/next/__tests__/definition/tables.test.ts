@@ -1,7 +1,13 @@
 import { withOffset } from '../../definition/local-date';
-import { fill } from '../../definition/words';
+import { dateText, fill } from '../../definition/words';
 import { siteContext } from '../../site/site-context';
-import { dateInLanguage, dateTimeText, languageTag, wordsOf } from '../../definition/site-words';
+import {
+  dateFormatOf,
+  dateInLanguage,
+  dateTimeText,
+  languageTag,
+  wordsOf,
+} from '../../definition/site-words';
 
 test('the words are those of the site’s language; English ones where it has none', () => {
   const untitled = ['en_US', 'de_DE_formal', 'pt_BR'].map((locale) => {
@@ -36,6 +42,32 @@ test.each([
   ['ja', '2031年5月6日 7:08'],
 ])('a date and time in %s', (language, text) => {
   expect(dateTimeText('2031-05-06T07:08:09', language).replaceAll('\u202F', ' ')).toBe(text);
+});
+
+test.each([
+  ['F j, Y', 'en-US', 'January 3, 2013'],
+  ['jS M y, H:i', 'en-US', '3rd Jan 13, 20:05'],
+  ['D d.m.Y H:i', 'de-DE', 'Do. 03.01.2013 20:05'],
+  ['j. F Y', 'pl-PL', '3. stycznia 2013'],
+  ['Y年Fj日', 'ja', '2013年1月3日'],
+  ['n/j/Y g A', 'en-US', '1/3/2013 g A'],
+  ['\\Y\\e\\a\\r Y', 'en-US', 'Year 2013'],
+  ['<b>Y</b> {Q} $& e', 'en-US', '<b>2013</b> {Q} $& e'],
+])('WordPress’s date format %s in %s writes %s', (format, language, text) => {
+  const dateFormat = dateFormatOf(format, language);
+  const words = { date: '', months: [], dateFormat };
+  expect(dateText('2013-01-03T20:05:09', words)).toBe(text);
+});
+
+test('a day has PHP’s ordinal suffix, and an endless format an end', () => {
+  const dates = ['01', '02', '11', '12', '13', '22', '31'].map((day) =>
+    dateText(`2013-01-${day}`, {
+      ...{ date: '', months: [] },
+      dateFormat: dateFormatOf('jS', 'en'),
+    }),
+  );
+  expect(dates).toEqual(['1st', '2nd', '11th', '12th', '13th', '22nd', '31st']);
+  expect(dateFormatOf('Y'.repeat(1_000), 'en').format.length).toBeLessThan(100);
 });
 
 test('years are those of WordPress’s calendar in every language', () => {
