@@ -16,25 +16,31 @@ function routed(given: Headers) {
   return { request: { headers } };
 }
 
-/**
- * Next's proxy for hosts that run functions, where nothing can be put around Next's server: redirects, the page for
- * a query, and the headers of all answers (docs/hosts.md). Where that has been done, it does nothing.
- *
- * @public For an owner's proxy.ts: https://nextjs.org/docs/pages/api-reference/file-conventions/proxy
- */
-export function proxy({ headers, method, nextUrl, url }: NextRequest): NextResponse {
+/** Returns what Next is told to do with a request. */
+function answerTo({ headers, method, nextUrl, url }: NextRequest): NextResponse {
   // Set by addHeaders; by Next's router, which asks for the data of a page by its own address.
   const isRouted = headers.has('x-answer-headers') || headers.has('x-nextjs-data');
   if (isRouted) return NextResponse.next();
   const { pathname, search } = new URL(url);
   const asked = withoutBasePath(pathname) + search;
   const route = routeOf(method, asked);
-  const response =
-    typeof route === 'object'
-      ? NextResponse.redirect(new URL(route.location, nextUrl.origin), route.status)
-      : route === asked
-        ? NextResponse.next()
-        : NextResponse.rewrite(Object.assign(nextUrl.clone(), partsOf(route)), routed(headers));
+  if (typeof route === 'object') {
+    return NextResponse.redirect(new URL(route.location, nextUrl.origin), route.status);
+  }
+  return route === asked
+    ? NextResponse.next()
+    : NextResponse.rewrite(Object.assign(nextUrl.clone(), partsOf(route)), routed(headers));
+}
+
+/**
+ * Next's proxy for hosts that run functions, where nothing can be put around Next's server: redirects, the page for
+ * a query, and the headers of all answers (docs/hosts.md). Where that has been done, it changes nothing. The headers
+ * are there also then: anybody can send what says so, and a cache would keep a page without them.
+ *
+ * @public For an owner's proxy.ts: https://nextjs.org/docs/pages/api-reference/file-conventions/proxy
+ */
+export function proxy(request: NextRequest): NextResponse {
+  const response = answerTo(request);
   for (const [name, value] of Object.entries(presentHeaders(true)))
     response.headers.set(name, value);
   return response;
