@@ -43,10 +43,9 @@ exports.twinFiles = (root) =>
     const all = modulesIn(root, name, { recursive: name !== '.' });
     const files = all.filter((file) => name !== '.' || file.startsWith('faust.config.'));
     return files.flatMap((file, at) => {
-      const other = files[at + 1] && withoutEnding(files[at + 1]) === withoutEnding(file);
-      return other
-        ? [`${file} and ${files[at + 1]} can't both be there: delete one (${GUIDE}).`]
-        : [];
+      const others = files.slice(at + 1);
+      const other = others.find((each) => withoutEnding(each) === withoutEnding(file));
+      return other ? [`${file} and ${other} can't both be there: delete one (${GUIDE}).`] : [];
     });
   });
 

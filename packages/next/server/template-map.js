@@ -57,14 +57,17 @@ function readMap(root, file, isConfig = false) {
     find((node) =>
       ts.isVariableDeclaration(node) && node.name.text === name ? node.initializer : undefined,
     );
-  const loadedBy = (value) =>
+  /** `seen`: the names that have been followed; in a component written here, one may be made of itself. */
+  const loadedBy = (value, seen = new Set()) =>
     find((node) => {
       const isImport =
         ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword;
-      if (isImport) return pathOf(node.arguments[0]);
-      if (!ts.isIdentifier(node)) return undefined;
+      // One whose address is put together names no file.
+      if (isImport) return ts.isStringLiteralLike(node.arguments[0]) && pathOf(node.arguments[0]);
+      if (!ts.isIdentifier(node) || seen.has(node.text)) return undefined;
+      seen.add(node.text);
       const local = constant(node.text);
-      return imports.get(node.text) ?? (local && loadedBy(local));
+      return imports.get(node.text) ?? (local && loadedBy(local, seen));
     }, value);
 
   /** Of a call its argument, of another expression what it is about: `x as T`. */

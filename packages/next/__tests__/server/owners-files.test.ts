@@ -35,6 +35,7 @@ test('two files whose names differ by their ending are refused, and the line nam
       'wp-templates/page.jsx': '',
       'wp-templates/page.tsx': '',
       'wp-templates/page.graphql': '',
+      'wp-templates/page.test.jsx': '',
     },
     ...{ 'wp-templates/index/index.tsx': '', 'pages/about.tsx': '', 'pages/about.test.tsx': '' },
   });
@@ -45,6 +46,20 @@ test('two files whose names differ by their ending are refused, and the line nam
     both('pages/api/faust/[[...route]].js', 'pages/api/faust/[[...route]].ts'),
     both('wp-templates/page.jsx', 'wp-templates/page.tsx'),
   ]);
+});
+
+test('a template that is written in the map names no file', () => {
+  write({
+    'wp-templates/index.js': `import page from './page';
+const Tree = ({ items }) => items.map((each) => <Tree items={each} />);
+export default {
+  page,
+  single: (props) => { const data = props.data; return data.title; },
+  tag: Tree,
+  archive: dynamic(() => import(\`./\${name}\`)),
+};`,
+  });
+  expect(templatesOf(folder, 'wp-templates/index')).toEqual([['page', 'wp-templates/page']]);
 });
 
 test('blocks of which faust.config knows nothing are refused', () => {
