@@ -1,8 +1,11 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import path from 'node:path';
 import { type ContentServer, startContentServer } from '@showcase/content-server';
 import { demoFile } from '@showcase/testing/jest/connected-site';
 import { makeProject, type Project, showcase } from '@showcase/testing/servers/project';
+import { z } from 'zod';
 
 const secret = '3b0f4f5e-7c52-4c0c-9d1f-5f0e6a0c8d11';
 
@@ -43,6 +46,23 @@ it.each([
     code: 1,
     stderr: expect.stringMatching(expected),
   });
+});
+
+it('keeps FaustWP’s secret from where a WordPress redirects to', async () => {
+  const keys: unknown[] = [];
+  const server = createServer(({ url, headers }, response) => {
+    keys.push(headers['x-faust-secret']);
+    response
+      .writeHead(307, { location: url?.startsWith('/to') ? '' : '/to/index.php?graphql' })
+      .end();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = z.object({ port: z.number() }).parse(server.address());
+  const { code, stderr } = await codegen(`http://127.0.0.1:${port}`, secret);
+  server.close();
+  expect([code, keys]).toEqual([1, [secret]]);
+  expect(stderr).toMatch(/can't be asked for its types: it redirects to \/to\/index\.php\.\n$/);
 });
 
 it('keeps the schema that a WordPress tells with --from, and names what of the site’s documents it lacks', async () => {

@@ -109,8 +109,12 @@ export async function askSchema(url, { FAUST_SECRET_KEY, WORDPRESS_BASIC_AUTH: l
         ...(login && { authorization: `Basic ${Buffer.from(login).toString('base64')}` }),
       },
       body: JSON.stringify({ query: getIntrospectionQuery({ descriptions: false }) }),
+      // FaustWP's secret is not for where a redirect leads to.
+      redirect: 'manual',
       signal: AbortSignal.timeout(withinMs),
     });
+    const location = response.headers.get('location');
+    if (location !== null) throw new Error(`it redirects to ${location.replace(/\?.*/, '')}`);
     const text = await response.text();
     if (!text.startsWith('{')) throw new Error(`status ${response.status}, and no JSON`);
     answer = JSON.parse(text);
