@@ -8,6 +8,12 @@ import { blockClasses, type BlockProps, type Hydrate, type LoadBlock } from '../
 import type { SiteContext } from '../definition/site-context';
 import { BlockContent, INNER_MARK, type Island } from '../view/BlockContent';
 
+/**
+ * Maximum size of what is written for a browser about a block, characters. The content that it doesn't show at first
+ * is in it, and is twice as long in each block around it, as quotes are escaped anew.
+ */
+const MAX_ISLAND = 300_000;
+
 const WHEN: readonly (string | undefined)[] = ['visible', 'idle', 'load', undefined];
 
 /** Loads the component of a block. @throws Error for one that is to be hydrated at another time */
@@ -79,7 +85,11 @@ export async function withRenderedBlocks(data: object, context: SiteContext): Pr
       const island: Island | undefined = hydrate && {
         ...{ name, hydrate, prefix, attributes, html: hidden },
       };
-      return { html: rendered, island: island && JSON.stringify(island) };
+      const json = island && JSON.stringify(island);
+      if (json && json.length > MAX_ISLAND) {
+        throw new Error(`what it hides has more than ${MAX_ISLAND} characters`);
+      }
+      return { html: rendered, island: json };
     } catch (error) {
       // A text that the component does not expect; the page is shown without what it makes of it.
       logSeldom(`The block ${name} is shown as WordPress wrote it: ${error}`);

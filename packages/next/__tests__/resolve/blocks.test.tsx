@@ -132,6 +132,18 @@ test('one that fails stays as WordPress wrote it, and the log names it', async (
   expect(String(said.mock.calls)).toMatch(/acme\/broken.*not for me/);
 });
 
+test('blocks that hide what is in them, in each other, do not make a page of megabytes', async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  const Fold = Object.assign(() => <button>Open</button>, { hydrate: 'load' });
+  const own = { 'acme/fold': () => Promise.resolve({ default: Fold }) };
+  const folds = (levels: number) =>
+    `${'<div class="wp-block-acme-fold">'.repeat(levels)}Words${'</div>'.repeat(levels)}`;
+  expect(await renderIn(folds(8), own)).toMatch(/&quot;}"><button>Open<\/button><\/div>$/);
+  const deep = String(await renderIn(folds(24), own));
+  expect(deep).toContain('Words');
+  expect(deep.length).toBeLessThan(1_000_000);
+});
+
 test('an unknown moment is an error that names the block', async () => {
   const wrong = Object.assign(() => null, { hydrate: 'soon' });
   const own = { 'core/button': () => Promise.resolve({ default: wrong }) };
