@@ -45,10 +45,10 @@ export function dateTimeText(date: string, language: string): string {
 }
 
 /** What of a date PHP's characters for names are. */
-const DATE_NAMES = {
+const DATE_NAMES: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
   ...{ l: { weekday: 'long' }, D: { weekday: 'short' } },
   ...{ F: { month: 'long' }, M: { month: 'short' } },
-} as const;
+};
 
 /** Longer formats are cut. */
 const MAX_FORMAT = 60;
