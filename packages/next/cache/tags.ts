@@ -103,8 +103,9 @@ export function stateTags({ pageProps }: Fields): string[] {
   return [...tags];
 }
 
-/** Whether a page is the owner's own, in Faust's form. */
+/** Whether a page is the owner's own, in Faust's form or with a query of its own (getPageProps). */
 export function isOwnersPage({ pageProps }: Fields): boolean {
   const props = fieldsOf(pageProps);
-  return '__APOLLO_STATE__' in props && !('site' in props);
+  const isOwn = !('site' in props) || ('data' in props && !('template' in props));
+  return '__APOLLO_STATE__' in props && isOwn;
 }

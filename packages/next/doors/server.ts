@@ -11,5 +11,7 @@ export type { ContentPageProps } from '../resolve/page-from';
 export { getQueryProps, type QueryKind } from '../resolve/query-address';
 export { getSearchProps, type SearchProps } from '../search/search-props';
 export { readiness, warmUp } from '../server/readiness';
+/** @public For pages of an owner with a query of their own. */
+export { getPageProps } from '../site/static-page-props';
 export { getNotFoundProps, getSiteProps, siteProps } from '../site/static-page-props';
 export type { NotFoundProps, SiteProps } from '../site/static-page-props';

@@ -1,10 +1,12 @@
 import type { NormalizedCacheObject } from '@apollo/client';
 
-import { readServerEnv } from '@showcase/wordpress';
+import type { SiteDocument } from '@showcase/html/browser';
+import { readServerEnv, withDeadline } from '@showcase/wordpress';
+import { objectsIn } from '../cache/tags';
 import { sectionsOf, type PageWords } from '../definition/words';
 import { apolloStateOf } from './apollo-state';
 import type { RecentPost } from './parse-site-data';
-import { currentContextOrLast } from './ask-with-site';
+import { currentContext, currentContextOrLast } from './ask-with-site';
 import { freshSite, lastSite } from './shared-site';
 import { siteContext, type SiteContext } from './site-context';
 import type { SiteData } from '../definition/site-data';
@@ -60,6 +62,39 @@ export async function getSiteProps(
   const context = await currentContextOrLast();
   return { props: siteProps(context, ...sections), revalidate: secondsOf(freshSite() !== null) };
 }
+
+/** What an answer shows, in the form of a normalised cache, of which the page's tags are made. */
+function idsIn(answer: object): NormalizedCacheObject {
+  const objects = [...objectsIn(answer)];
+  const ids = objects.flatMap(({ id, _id = id }) => (typeof _id === 'string' ? [_id] : []));
+  const hasList = objects.some((each) => 'nodes' in each || 'edges' in each);
+  return {
+    ...Object.fromEntries(ids.map((id) => [id, { id }])),
+    ...(hasList && { list: { __typename: 'Connection' } }),
+  };
+}
+
+/**
+ * getStaticProps of a page of the owner's with a query of its own: the clean answer as `data`, with what
+ * header and footer need. A change of what it shows, or of any list if it has one, makes the page old: it
+ * is built anew behind the next visit, and stays as it is while WordPress does not respond.
+ *
+ * @param sections of the words that it shows
+ * @throws CmsUnavailableError
+ */
+export const getPageProps = <TData extends object, TVariables extends object>(
+  query: SiteDocument<TData, TVariables>,
+  variables: TVariables,
+  ...sections: Section[]
+) =>
+  withDeadline(async () => {
+    const context = await currentContext();
+    const answer = await context.load(query, variables);
+    const { __APOLLO_STATE__: state, ...frame } = frameProps(context, ...sections);
+    const __APOLLO_STATE__ = { ...state, ...idsIn(answer) };
+    const props = { ...frame, data: shownData(answer), __APOLLO_STATE__ };
+    return { props, revalidate: readServerEnv().REVALIDATE_SECONDS };
+  });
 
 /**
  * getStaticProps of the 404 page. Uses the data of the last seed query, however old: each unknown
