@@ -4,72 +4,35 @@
  * runs its commands there: codegen, also with a template of the owner's own, build, start
  * and dev. Asks the site for pages, a session and a preview.
  */
-import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {
-  assertNotInterrupted,
   freePort,
   launch,
-  root,
   runMain,
   stop,
   untilAnswers,
   UserError,
 } from '../../packages/cli/doors/programs.mjs';
 import { ask } from '../bench/http.mjs';
+import { npm, pack } from '../scripts/release/pack.mjs';
 import { checkSite } from './border-checks.mjs';
 import { addTemplate, changedFiles, ownTemplate } from './border-template.mjs';
 
-const withinMs = 10 * 60_000;
-const scope = '@showcase/';
-/** For tests of this repository alone. */
-const notOwned = '@showcase/testing';
-
-const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
-const inScope = (dependencies = {}) =>
-  Object.keys(dependencies).filter((name) => name.startsWith(scope));
-
-function npm(args) {
-  assertNotInterrupted();
-  const { status, stdout, stderr } = spawnSync('npm', [...args, '--no-audit', '--no-fund'], {
-    cwd: root,
-    encoding: 'utf8',
-    timeout: withinMs,
-  });
-  if (status !== 0) throw new UserError(`npm ${args.join(' ')}\n${stdout}${stderr}`);
-  return stdout;
-}
-
-/** Packs the packages of `names` and those that they depend on. Returns names and tarballs. */
-function pack(names, folder) {
-  const tarballs = new Map();
-  const waiting = [...names];
-  for (let name = waiting.shift(); name; name = waiting.shift()) {
-    if (tarballs.has(name)) continue;
-    const source = `packages/${name.slice(scope.length)}`;
-    const [{ filename }] = JSON.parse(
-      npm(['pack', `./${source}`, '--json', '--pack-destination', folder]),
-    );
-    tarballs.set(name, path.join(folder, filename));
-    waiting.push(...inScope(readJson(path.join(root, source, 'package.json')).dependencies));
-  }
-  return tarballs;
-}
-
 /** Packs what a site takes, and writes one by `showcase init`. Returns the names of the packages. */
 function initSite(site, folder) {
-  const { dependencies, devDependencies } = readJson(path.join(root, 'package.json'));
-  const names = [...inScope(dependencies), ...inScope(devDependencies)];
-  const tarballs = pack(
-    names.filter((name) => name !== notOwned),
+  const packed = pack(folder);
+  execFileSync('tar', [
+    '-xzf',
+    path.join(folder, packed.get('@showcase/cli').filename),
+    '-C',
     folder,
-  );
-  execFileSync('tar', ['-xzf', tarballs.get('@showcase/cli'), '-C', folder]);
+  ]);
   const command = path.join(folder, 'package/showcase.mjs');
   execFileSync(process.execPath, [command, 'init', site, '--packages', folder]);
-  return [...tarballs.keys()];
+  return [...packed.keys()];
 }
 
 /** Runs a command of the site to its end, as its owner does. Throws UserError when it fails. */

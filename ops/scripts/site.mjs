@@ -1,6 +1,7 @@
 /**
- * Writes the files of a new site, for `showcase init`, into packages/cli: those of the root of this project
- * that an owner has; and the publish plugin, for `showcase wordpress`. npm runs it before it packs packages/cli.
+ * Writes into packages/cli the files of a new site, for `showcase init`: those of the root of this project
+ * that an owner has; the publish plugin, for `showcase wordpress`; and the changelog, for `showcase upgrade`. npm
+ * runs it before it packs packages/cli.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -11,7 +12,7 @@ import { gzipSync } from 'node:zlib';
 const home = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 /** Matches the files of this repository that an owner's site does not have. */
 const leftOut =
-  /^(?:(?:packages|ops|__tests__|e2e|docs|\.ci|\.github)\/|README\.md$|package(?:-lock)?\.json$)/;
+  /^(?:(?:packages|ops|__tests__|e2e|docs|\.ci|\.github)\/|(?:README|CHANGELOG)\.md$|package(?:-lock)?\.json$)/;
 
 /** What a site is developed with; the other `devDependencies` are for tests of this repository. */
 const tools =
@@ -59,3 +60,4 @@ cpSync(
   path.join(home, 'ops/wordpress/mu-plugins', plugin),
   path.join(home, 'packages/cli/wordpress', plugin),
 );
+cpSync(path.join(home, 'CHANGELOG.md'), path.join(home, 'packages/cli/CHANGELOG.md'));

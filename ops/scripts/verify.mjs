@@ -23,6 +23,7 @@ const checks = {
     '../ops/scripts/engine-codegen.mjs --check',
     '../packages/cli/showcase.mjs codegen --check',
   ],
+  'exports and changelog': ['../ops/scripts/release.mjs --check'],
   architecture: ['../ops/scripts/rooms.mjs'],
 };
 
@@ -42,7 +43,7 @@ async function run(name) {
     if (code !== 0) break;
   }
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  console.log(`${code === 0 ? 'ok    ' : 'FAILED'}  ${name.padEnd(16)} ${seconds.padStart(5)} s`);
+  console.log(`${code === 0 ? 'ok    ' : 'FAILED'}  ${name.padEnd(21)} ${seconds.padStart(5)} s`);
   if (code !== 0) console.log(output.trimEnd());
   return code === 0;
 }

@@ -6,6 +6,7 @@
 import { runMain, UserError } from './processes/processes.mjs';
 import { runInit } from './project/init.mjs';
 import { ensureInstalled } from './project/install.mjs';
+import { runUpgrade } from './project/upgrade.mjs';
 import { runContentServer } from './serve/content-server.mjs';
 import { runNext } from './serve/next.mjs';
 
@@ -24,6 +25,7 @@ const commands = {
   wordpress: installed(async () => (await import('./wordpress/wordpress.mjs')).runWordPress),
   'content-server': runContentServer,
   init: runInit,
+  upgrade: runUpgrade,
 };
 
 const usage = `Usage: showcase COMMAND, in the folder of the site.
@@ -36,6 +38,7 @@ const usage = `Usage: showcase COMMAND, in the folder of the site.
   wordpress       a WordPress on this machine, with the plugins and the demo content
   content-server  the demo content alone
   init FOLDER     a new site
+  upgrade         what has changed since the version of the site, and the steps to this one
 
 --content FILE: with dev, build or start, another WordPress export than the demo.
 wordpress --from FOLDER: of the zip files there, not from wordpress.org. --with contact-form-7,acf,yoast,polylang:

@@ -2,6 +2,7 @@
 export { freePort, memoryEnvironment, memoryFlags, untilAnswers } from '../processes/ports.mjs';
 export { assertNotInterrupted, launch, root, runMain } from '../processes/processes.mjs';
 export { stop, UserError } from '../processes/processes.mjs';
+export { compareVersions, versionsOf } from '../project/changelog.mjs';
 export { ensureInstalled, npm } from '../project/install.mjs';
 export { fingerprintOf, isBuiltFrom, settingNames } from '../serve/build-note.mjs';
 export { launchContentServer } from '../serve/content-server.mjs';

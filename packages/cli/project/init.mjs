@@ -8,8 +8,14 @@ import { root, UserError } from '../processes/processes.mjs';
 /** The files of a site, as `{ path: text in base64 }`, which packing adds to this package (ops/scripts/site.mjs). */
 const archive = new URL('../site.json.gz', import.meta.url);
 
+/** Returns the texts of the files of a new site, in base64, by their paths. Throws UserError. */
+export function siteFiles() {
+  if (existsSync(archive)) return JSON.parse(gunzipSync(readFileSync(archive)));
+  throw new UserError('Only a packed @showcase/cli has the files of a site.');
+}
+
 /** Returns the paths of packed packages in a folder, by the names of the packages. */
-const packedIn = (folder) =>
+export const packedIn = (folder) =>
   new Map(
     readdirSync(folder).flatMap((file) => {
       const [, name] = /^showcase-(.+?)-\d+\.\d+\.\d+.*\.tgz$/.exec(file) ?? [];
@@ -42,10 +48,7 @@ export function runInit(args) {
   if (existsSync(folder) && readdirSync(folder).length > 0) {
     throw new UserError(`${folder} is not empty.`);
   }
-  if (!existsSync(archive))
-    throw new UserError('Only a packed @showcase/cli has the files of a site.');
-  const files = JSON.parse(gunzipSync(readFileSync(archive)));
-  for (const [file, text] of Object.entries(files)) {
+  for (const [file, text] of Object.entries(siteFiles())) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
     writeFileSync(path.join(folder, file), Buffer.from(text, 'base64'));
   }

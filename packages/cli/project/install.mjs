@@ -25,7 +25,8 @@ function isInstalled(folder, { development }) {
   const installed = packagesOf(path.join(folder, 'node_modules/.package-lock.json'));
   const wanted = Object.entries(packagesOf(path.join(folder, 'package-lock.json')));
   return wanted.every(([place, { version, optional, peer, dev, devOptional }]) => {
-    if (place === '') return true;
+    // The site itself, and workspaces, which are links.
+    if (!place.includes('node_modules/')) return true;
     if (installed[place]) return installed[place].version === version;
     return optional || peer || (!development && (dev || devOptional));
   });

@@ -1,0 +1,45 @@
+/** Packs the packages of a site, as `npm run release` and `npm run border` do. */
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { assertNotInterrupted, root, UserError } from '../../../packages/cli/doors/programs.mjs';
+
+const withinMs = 10 * 60_000;
+/** For tests of this repository alone. */
+const notOwned = 'testing';
+
+/** The folders of the packages that sites take. */
+export const packageFolders = readdirSync(path.join(root, 'packages'))
+  .filter((name) => name !== notOwned)
+  .map((name) => `packages/${name}`);
+
+/** Runs npm in the folder of this repository. Returns what it prints. Throws UserError when it fails. */
+export function npm(args) {
+  assertNotInterrupted();
+  const { status, stdout, stderr } = spawnSync('npm', [...args, '--no-audit', '--no-fund'], {
+    cwd: root,
+    encoding: 'utf8',
+    timeout: withinMs,
+  });
+  if (status !== 0) throw new UserError(`npm ${args.join(' ')}\n${stdout}${stderr}`);
+  return stdout;
+}
+
+/**
+ * Packs the packages into a folder. Returns what npm says of each by its name, with the name of the tarball
+ * and its files. Throws UserError where one has tests in it.
+ */
+export function pack(folder) {
+  const packed = new Map();
+  for (const source of packageFolders) {
+    const [one] = JSON.parse(npm(['pack', `./${source}`, '--json', '--pack-destination', folder]));
+    const test = one.files.find((file) => file.path.includes('__tests__/'));
+    if (test) throw new UserError(`${source} is packed with its tests: ${test.path}`);
+    packed.set(one.name, one);
+  }
+  return packed;
+}
+
+/** Returns the package.json of a folder of this repository, by default that at the root. */
+export const manifestIn = (folder = '') =>
+  JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8'));
