@@ -83,8 +83,11 @@ const withoutFaustsFiles = (text: string) => text.replace(/^\|[^|]*\|[^|]*\|(?= 
 const guests = (document: string) =>
   document === 'docs/guides/from-faust.md' ? ['e2e/faust-site'] : [];
 
+/** A changelog names files of past versions as well. */
+const ofToday = documents.filter((document) => document !== 'CHANGELOG.md');
+
 test('every file and folder that a document names exists', () => {
-  const wrong = documents.flatMap((document) => {
+  const wrong = ofToday.flatMap((document) => {
     const isThere = (place: string) =>
       place.includes('/')
         ? ['', path.dirname(document), ...guests(document)].some((from) =>
