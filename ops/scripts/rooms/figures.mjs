@@ -92,8 +92,8 @@ const figures = [
     0,
   ],
   ['site at the root, lines', countLines(site), 2_600, 3_000],
-  ['engine, lines', countLines(engine), 19_204, 14_000],
-  ['tests, lines', countLines(tests), 38_065, 31_000],
+  ['engine, lines', countLines(engine), 19_040, 14_000],
+  ['tests, lines', countLines(tests), 38_363, 31_000],
 ];
 
 /** Prints the figures as a table. */
