@@ -92,7 +92,7 @@ const figures = [
     0,
   ],
   ['site at the root, lines', countLines(site), 2_600, 3_000],
-  ['engine, lines', countLines(engine), 19_040, 14_000],
+  ['engine, lines', countLines(engine), 19_031, 14_000],
   ['tests, lines', countLines(tests), 38_363, 31_000],
 ];
 

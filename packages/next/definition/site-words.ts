@@ -45,19 +45,10 @@ export function dateTimeText(date: string, language: string): string {
 }
 
 /** What of a date PHP's characters for names are. */
-<<<<<<< HEAD
 const DATE_NAMES: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
   ...{ l: { weekday: 'long' }, D: { weekday: 'short' } },
   ...{ F: { month: 'long' }, M: { month: 'short' } },
 };
-=======
-const DATE_NAMES = {
-  l: { weekday: 'long' },
-  D: { weekday: 'short' },
-  F: { month: 'long' },
-  M: { month: 'short' },
-} as const;
->>>>>>> bec84137 (A page of an owner's own has its typed query, clean, and is built anew after a change of what it shows: getPageProps)
 
 /** Longer formats are cut. */
 const MAX_FORMAT = 60;
