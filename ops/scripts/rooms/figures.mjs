@@ -93,7 +93,7 @@ const figures = [
   ],
   ['site at the root, lines', countLines(site), 2_600, 3_000],
   ['engine, lines', countLines(engine), 19_031, 14_000],
-  ['tests, lines', countLines(tests), 38_363, 31_000],
+  ['tests, lines', countLines(tests), 38_562, 31_000],
 ];
 
 /** Prints the figures as a table. */
