@@ -4,6 +4,7 @@ import { type ComponentProps, useEffect, useState } from 'react';
 
 import { SiteProvider } from './components/layout/SiteProvider';
 import type { EditorTools } from '@showcase/accounts/tools';
+import './styles/fonts';
 import { isSignedInHinted } from '@showcase/accounts/browser';
 import { improveClientNavigation, PageWithFaust, whenReady } from '@showcase/next/browser';
 import '@showcase/accounts/load-account';

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 import type { Page } from '@playwright/test';
@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { scrollThrough } from './support/screens/in-page/shifts';
 import { screens, widthsOf } from './support/screens/screens';
 import { test } from './support/worlds';
-import { contextFor, openScreen, settle, warmUp } from './support/screens/visit';
+import { contextFor, openScreen, settle } from './support/screens/visit';
 
 /** The pictures of the documents: screen, window and colours, and what it is called there. */
 const inDocs: Readonly<Record<string, string>> = {
@@ -21,10 +21,15 @@ const docs = resolve(__dirname, '../docs/images');
 const forDocs = process.env.SCREENSHOTS_DOCS === '1';
 const folder = forDocs ? docs : '.screenshots';
 
-const WINDOWS = [
-  { name: 'desktop', width: 1280, height: 800 },
-  { name: 'phone', width: 390, height: 844 },
-];
+const WINDOWS = forDocs
+  ? [{ name: 'desktop', width: 1280, height: 800 }]
+  : [
+      { name: '0320', width: 320, height: 640 },
+      { name: '0390', width: 390, height: 844 },
+      { name: '0820', width: 820, height: 1180 },
+      { name: '1440', width: 1440, height: 900 },
+      { name: '1920', width: 1920, height: 1080 },
+    ];
 /** Longer pages are cut off, in CSS pixels: what comes below is more of the same. */
 const LONGEST = 3_000;
 const MOST_DOCS_BYTES = 200_000;
@@ -52,6 +57,24 @@ async function takeDocsShot(page: Page): Promise<Buffer> {
   throw new Error(`${page.url()} is above ${MOST_DOCS_BYTES} bytes`);
 }
 
+/** Writes a page with all pictures that are there, by screen, width and scheme. */
+function writeIndex(): void {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.png'));
+  const shown = [...new Set(names.map((name) => name.split('--')[0] ?? ''))].map((screen) => {
+    const own = names.filter((name) => name.startsWith(`${screen}--`)).sort();
+    const pictures = own.map((name) => `<a href="${name}"><img src="${name}" alt="${name}"></a>`);
+    return `<h2>${screen}</h2><p>${pictures.join(' ')}</p>`;
+  });
+  const style =
+    'img { height: 30rem; vertical-align: top } p { white-space: nowrap; overflow: auto }';
+  const html = `<!doctype html><title>Screens</title><style>${style}</style>${shown.join('\n')}`;
+  writeFileSync(join(folder, 'index.html'), html);
+}
+
+test.afterAll(() => {
+  if (!forDocs) writeIndex();
+});
+
 /* Run by `npm run screenshots`. */
 for (const screen of screens) {
   const isWanted =
@@ -62,7 +85,6 @@ for (const screen of screens) {
     for (const { name: window, ...viewport } of widthsOf(screen, WINDOWS)) {
       const context = await contextFor(browser, rig, screen, { viewport });
       const page = await context.newPage();
-      await warmUp(page, rig);
       await openScreen(page, rig, screen);
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });

@@ -202,7 +202,9 @@ export type EntryArchive_TypeFragment = {
 
 export type EntryByline_NodeFragment = {
   date: string | null;
-  author: { node: { name: InlineHtml | null; uri: string | null } } | null;
+  author: {
+    node: { name: InlineHtml | null; uri: string | null; avatar: { url: string | null } | null };
+  } | null;
 };
 
 type EntryListItem_Node_MediaItem_Fragment = {
@@ -210,6 +212,8 @@ type EntryListItem_Node_MediaItem_Fragment = {
   id: string;
   uri: string | null;
   date: string | null;
+  isRestricted: boolean | null;
+  author: { node: { name: InlineHtml | null } } | null;
 };
 
 type EntryListItem_Node_Movie_Fragment = {
@@ -218,6 +222,8 @@ type EntryListItem_Node_Movie_Fragment = {
   id: string;
   uri: string | null;
   date: string | null;
+  isRestricted: boolean | null;
+  author: { node: { name: InlineHtml | null } } | null;
   featuredImage: { node: { sourceUrl: string | null } } | null;
 };
 
@@ -226,6 +232,8 @@ type EntryListItem_Node_Page_Fragment = {
   id: string;
   uri: string | null;
   date: string | null;
+  isRestricted: boolean | null;
+  author: { node: { name: InlineHtml | null } } | null;
   featuredImage: { node: { sourceUrl: string | null } } | null;
 };
 
@@ -235,7 +243,10 @@ type EntryListItem_Node_Post_Fragment = {
   id: string;
   uri: string | null;
   date: string | null;
+  isRestricted: boolean | null;
+  author: { node: { name: InlineHtml | null } } | null;
   featuredImage: { node: { sourceUrl: string | null } } | null;
+  categories: { nodes: Array<{ name: InlineHtml | null; uri: string | null }> } | null;
 };
 
 export type EntryListItem_NodeFragment =
@@ -244,13 +255,21 @@ export type EntryListItem_NodeFragment =
   | EntryListItem_Node_Page_Fragment
   | EntryListItem_Node_Post_Fragment;
 
-type ListEntry_Node_MediaItem_Fragment = EntryListItem_Node_MediaItem_Fragment;
+type ListEntry_Node_MediaItem_Fragment = {
+  contentType: { node: { label: InlineHtml | null } } | null;
+} & EntryListItem_Node_MediaItem_Fragment;
 
-type ListEntry_Node_Movie_Fragment = EntryListItem_Node_Movie_Fragment;
+type ListEntry_Node_Movie_Fragment = {
+  contentType: { node: { label: InlineHtml | null } } | null;
+} & EntryListItem_Node_Movie_Fragment;
 
-type ListEntry_Node_Page_Fragment = EntryListItem_Node_Page_Fragment;
+type ListEntry_Node_Page_Fragment = {
+  contentType: { node: { label: InlineHtml | null } } | null;
+} & EntryListItem_Node_Page_Fragment;
 
-type ListEntry_Node_Post_Fragment = EntryListItem_Node_Post_Fragment;
+type ListEntry_Node_Post_Fragment = {
+  contentType: { node: { label: InlineHtml | null } } | null;
+} & EntryListItem_Node_Post_Fragment;
 
 export type ListEntry_NodeFragment =
   | ListEntry_Node_MediaItem_Fragment
@@ -310,7 +329,28 @@ export type MediaFile_MediaFragment = {
   mediaDetails: { width: number | null; height: number | null } | null;
 };
 
-export type PostLinks_PostFragment = { title: InlineHtml | null; uri: string | null };
+export type PostLinks_PostFragment = {
+  title: InlineHtml | null;
+  uri: string | null;
+  date: string | null;
+} & PostLinks_Picture_Post_Fragment;
+
+type PostLinks_Picture_Movie_Fragment = {
+  featuredImage: { node: { sourceUrl: string | null } } | null;
+};
+
+type PostLinks_Picture_Page_Fragment = {
+  featuredImage: { node: { sourceUrl: string | null } } | null;
+};
+
+type PostLinks_Picture_Post_Fragment = {
+  featuredImage: { node: { sourceUrl: string | null } } | null;
+};
+
+export type PostLinks_PictureFragment =
+  | PostLinks_Picture_Movie_Fragment
+  | PostLinks_Picture_Page_Fragment
+  | PostLinks_Picture_Post_Fragment;
 
 export type LinkedPost_PostFragment = PostLinks_PostFragment;
 
@@ -374,6 +414,8 @@ export type Archive_UserFragment = {
   __typename: 'User';
   name: InlineHtml | null;
   description: InlineHtml | null;
+  url: string | null;
+  avatar: { url: string | null } | null;
   posts: {
     pageInfo: { hasNextPage: boolean };
     nodes: Array<EntryListItem_Node_Post_Fragment>;

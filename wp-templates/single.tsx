@@ -4,6 +4,7 @@ import { EntryByline } from '../components/content/EntryByline';
 import { EntryContent } from '../components/content/EntryContent';
 import { EntryHeader } from '../components/content/EntryHeader';
 import { FeaturedImage } from '../components/content/FeaturedImage';
+import { readingMinutes } from '../components/content/reading-minutes';
 import { PostLinks } from '../components/content/PostLinks';
 import { PasswordForm } from '../components/content/PasswordForm';
 import { TermLinks } from '../components/content/TermLinks';
@@ -18,7 +19,12 @@ import {
   type TemplateProps,
 } from '@showcase/next/browser';
 
-export type SingleData = Single_PostFragment & CommentsData & LinkedPosts;
+export type SingleData = Single_PostFragment &
+  CommentsData &
+  LinkedPosts & {
+    /** Minutes that the text takes to read, from the server; missing in a preview. */
+    minutes?: number;
+  };
 
 /** A post: a page with byline, terms, comments, and links to adjacent and related posts. */
 export default function Single({ data: post, site }: TemplateProps<SingleData>) {
@@ -27,7 +33,7 @@ export default function Single({ data: post, site }: TemplateProps<SingleData>) 
     <ContentLayout site={site}>
       <Entry>
         <EntryHeader title={post.title} kicker={category}>
-          <EntryByline author={post.author} date={post.date} />
+          <EntryByline author={post.author} date={post.date} minutes={post.minutes} />
         </EntryHeader>
         <FeaturedImage featuredImage={post.featuredImage} />
         {post.isRestricted ? <PasswordForm /> : <EntryContent id="entry" html={post.content} />}
@@ -49,3 +55,12 @@ export default function Single({ data: post, site }: TemplateProps<SingleData>) 
 Single.uses = ['comments', 'linkedPosts', 'contents'] satisfies TemplateExtra[];
 
 Single.head = (post: SingleData): TemplateHead => ({ title: post.title });
+
+const titled = (post: LinkedPosts['older']) => (post ? { title: post.title, uri: post.uri } : null);
+
+Single.prune = (post: SingleData) => ({
+  ...post,
+  older: titled(post.older),
+  newer: titled(post.newer),
+  minutes: readingMinutes(post.content),
+});

@@ -70,7 +70,10 @@ const entry = {
   title: '',
   featuredImage: null,
 };
-const found = { ...frame, term: '6', page: 1, type: null, newer: null, older: null, problem: null };
+const found = {
+  ...{ ...frame, term: '6', page: 1, type: null, newer: null, older: null, problem: null },
+  recent: [],
+};
 const viewer = {
   ...{ name: '9', username: '10', email: '11', roles: ['12'], avatar: '', largeAvatar: '' },
   ...{ profileUrl: '/13/', adminUrl: '/14/', posts: [] },

@@ -81,7 +81,7 @@ test('fonts are those of the style sheet unless the owner names others', () => {
   const names = namesOf(rootStyle({ ...siteContext(), config: { ...siteConfig, fonts } }));
   expect(names).toEqual(['--font-body', '--font-heading-system', '--font-heading-web']);
   const tokens = readFileSync('styles/tokens.css', 'utf8');
-  expect(names.filter((name) => !tokens.includes(`var(${name})`))).toEqual(['--font-body']);
+  expect(names.filter((name) => !tokens.includes(`var(${name}`))).toEqual(['--font-body']);
   expect(readFileSync('styles/global.css', 'utf8')).toContain('var(--font-body)');
 });
 

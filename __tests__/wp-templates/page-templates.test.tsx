@@ -79,8 +79,8 @@ test('without the setting nothing of breadcrumbs is in the page', async () => {
 test('a visitor reads what the site is, and finds its posts by the title of their page', async () => {
   const { html, text } = await serve('/');
   expect(text).toMatch(/Profile Showcase\s*A site for tests/);
-  expect(text).toContain('Just visiting? Read the blog');
-  expect(html).toMatch(/Read the <a href="\/blog\/"[^>]*><bdi[^>]*>blog<\/bdi><\/a>/);
+  expect(text).toContain('Or read without an account blog');
+  expect(html).toMatch(/<a href="\/blog\/"[^>]*><bdi[^>]*>blog<\/bdi><\/a>/);
 });
 
 test('without a posts page nothing leads there', async () => {

@@ -1,14 +1,8 @@
-import {
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type FormEvent,
-  type MouseEvent,
-} from 'react';
+import { useEffect, useRef, useState, type FormEvent, type MouseEvent } from 'react';
 
 import { sitePath } from '@showcase/wordpress/browser';
 import {
+  browserProblem,
   type CommentAnswer,
   type CommentFormData,
   fillInAuthor,
@@ -19,7 +13,8 @@ import {
   sendComment,
 } from '@showcase/next/browser';
 import { fill, type PageWords, useWords } from '@showcase/next/words';
-import { siteConfig } from '../../site.config';
+import styles from './CommentList.module.css';
+import { CommentVisitor } from './CommentVisitor';
 
 interface CommentFormProps {
   form: CommentFormData;
@@ -37,7 +32,7 @@ const HELD = 'comment-held';
 /** A comment that WordPress holds, as its writer alone sees it. */
 function HeldComment({ text, author, comment }: NonNullable<CommentFormData['held']>) {
   return (
-    <div id={HELD} role="status" tabIndex={-1} autoFocus>
+    <div id={HELD} role="status" tabIndex={-1} autoFocus className={styles.held}>
       <p>{text}</p>
       {author && (
         <p>
@@ -46,59 +41,6 @@ function HeldComment({ text, author, comment }: NonNullable<CommentFormData['hel
       )}
       <p style={{ whiteSpace: 'pre-line' }}>{comment}</p>
     </div>
-  );
-}
-
-/** Name, addresses and consent of somebody who is not signed in. */
-function VisitorFields({
-  words,
-  valueOf,
-  hasConsent,
-}: Pick<CommentFormProps, 'words'> & {
-  valueOf: (name: 'author' | 'email' | 'url') => string;
-  hasConsent: boolean;
-}) {
-  const required = siteConfig.comments !== false && siteConfig.comments.requireNameEmail;
-  const consent = useRef<HTMLInputElement>(null);
-
-  // They leave when the site knows who is signed in: what is below stays where it is, and a focus in
-  // one of them goes to the comment.
-  useLayoutEffect(() => {
-    const form = consent.current?.form;
-    const room = form?.parentElement;
-    return () => {
-      if (!form || !room) return;
-      room.style.minBlockSize = `${room.offsetHeight}px`;
-      const focused = document.activeElement;
-      if (focused instanceof HTMLInputElement && form.contains(focused)) {
-        form.querySelector('textarea')?.focus();
-      }
-    };
-  }, []);
-
-  const fields = [
-    ['author', words.name, { autoComplete: 'name', maxLength: 245, required }],
-    ['email', words.email, { type: 'email', autoComplete: 'email', maxLength: 100, required }],
-    ['url', words.url, { autoComplete: 'url', maxLength: 200 }],
-  ] as const;
-  return (
-    <>
-      {fields.map(([name, label, attributes]) => (
-        <FormField key={name} id={`respond-${name}`} name={name} label={label}>
-          {(control) => <input {...control} {...attributes} defaultValue={valueOf(name)} />}
-        </FormField>
-      ))}
-      <label>
-        <input
-          ref={consent}
-          type="checkbox"
-          name="consent"
-          value="yes"
-          defaultChecked={hasConsent}
-        />
-        {words.save}
-      </label>
-    </>
   );
 }
 
@@ -131,6 +73,11 @@ export function CommentForm(props: CommentFormProps) {
     isSending.current = false;
   }
 
+  function handleInvalid(event: FormEvent<HTMLFormElement>) {
+    const found = browserProblem(event);
+    if (found) setAnswer({ problem: found });
+  }
+
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (!isSending.current) void send(event.currentTarget);
@@ -141,7 +88,13 @@ export function CommentForm(props: CommentFormProps) {
   return (
     <>
       {held && <HeldComment {...held} />}
-      <form method="post" action="?comment=new" ref={element} onSubmit={handleSubmit}>
+      <form
+        method="post"
+        action="?comment=new"
+        ref={element}
+        onSubmit={handleSubmit}
+        onInvalidCapture={handleInvalid}
+      >
         <ProblemContext value={problem}>
           <h2 id="respond-title">
             {parent ? fill(words.replyTo, { name: parent.name || anonymous }) : words.title}
@@ -167,7 +120,7 @@ export function CommentForm(props: CommentFormProps) {
             )}
           </FormField>
           {signedInAs === null ? (
-            <VisitorFields
+            <CommentVisitor
               words={words}
               valueOf={valueOf}
               hasConsent={draft?.has('consent') ?? false}

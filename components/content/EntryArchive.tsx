@@ -1,5 +1,5 @@
 import { type InlineHtml as CleanInline, htmlOfText, markupOf } from '@showcase/html/browser';
-import { InlineHtml, listOf } from '@showcase/next/browser';
+import { InlineHtml, listOf, SiteLink } from '@showcase/next/browser';
 import { countText, useWords } from '@showcase/next/words';
 import styles from './EntryArchive.module.css';
 import { EntryList } from './EntryList';
@@ -21,35 +21,54 @@ interface Described {
   __typename?: string;
   description?: CleanInline | null;
   count?: number | null;
+  /** An author's picture and website. */
+  avatar?: { url: string | null } | null;
+  url?: string | null;
 }
 
 /** GraphQL types whose archives list posts alone; other archives list entries of any type. */
 const LISTS_OF_POSTS = new Set(['Category', 'Tag', 'PostFormat', 'User', 'Year', 'Month', 'Day']);
 
+/** "Recent Posts" in the archives of categories and tags. */
+function headingOf(type: string | undefined, hasPostsOnly: boolean) {
+  if (type === 'Category' || type === 'Tag') return 'recent';
+  return hasPostsOnly ? 'all' : 'recentEntries';
+}
+
 /** One page of an archive: heading, description of the term or author, entries, pagination. */
 export function EntryArchive({ kind, name, node, uri, page }: EntryArchiveProps) {
   const words = useWords();
-  const { description, count, __typename: type }: Described = node;
+  const { description, count, avatar, url, __typename: type }: Described = node;
   const { nodes, hasNextPage } = listOf(node);
   const hasPostsOnly = kind === undefined || LISTS_OF_POSTS.has(type ?? '');
   return (
     <div className={styles.archive}>
       <header className={styles.header}>
-        {type === 'User' && (
-          <span className={styles.initial} aria-hidden="true">
-            {/^[^<&]/u.exec(name ? markupOf(name) : '')}
-          </span>
-        )}
+        {type === 'User' &&
+          (avatar?.url ? (
+            <img src={avatar.url} alt="" className={styles.portrait} width={96} height={96} />
+          ) : (
+            <span className={styles.portrait} aria-hidden="true">
+              {/^[^<&]/u.exec(name ? markupOf(name) : '')}
+            </span>
+          ))}
         <h1>
           {kind && <span className={styles.kind}>{`${kind} `}</span>}
           <InlineHtml html={name || htmlOfText(words.untitled)} />
         </h1>
         {description && <InlineHtml as="p" html={description} />}
+        {url && (
+          <p>
+            <SiteLink href={url} isNode={false} rel="external">
+              {url.replace(/^\w+:\/\/|\/$/g, '')}
+            </SiteLink>
+          </p>
+        )}
         {count ? (
           <small>{countText(hasPostsOnly ? words.posts : words.entries, count, words)}</small>
         ) : null}
       </header>
-      <EntryList heading={hasPostsOnly ? words.recent : words.recentEntries} entries={nodes} />
+      <EntryList heading={words[headingOf(type, hasPostsOnly)]} entries={nodes} />
       <Pagination {...{ uri, page, hasNextPage, hasPostsOnly }} />
     </div>
   );

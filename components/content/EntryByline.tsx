@@ -1,10 +1,15 @@
 import type { EntryByline_NodeFragment } from '../../gql/operations';
-import { dateText, useWords } from '@showcase/next/words';
+import { countText, dateText, useWords } from '@showcase/next/words';
 import { InlineHtml, Phrase, SiteLink } from '@showcase/next/browser';
 import styles from './EntryByline.module.css';
 
-/** `By {author} on {date}`, or only the part that WordPress has. */
-export function EntryByline({ author, date }: EntryByline_NodeFragment) {
+interface EntryBylineProps extends EntryByline_NodeFragment {
+  /** Minutes that the text takes to read; unset: unknown. */
+  minutes?: number | undefined;
+}
+
+/** The author's picture, `By {author} on {date}` or only the part that WordPress has, and the time of reading. */
+export function EntryByline({ author, date, minutes = 0 }: EntryBylineProps) {
   const words = useWords();
   const name = author?.node.name;
   const parts = {
@@ -22,10 +27,15 @@ export function EntryByline({ author, date }: EntryByline_NodeFragment) {
   };
   const shown = Object.entries(parts).flatMap(([part, content]) => (content ? [part] : []));
   const text = texts[shown.join(' ')];
+  const picture = author?.node.avatar?.url;
   if (text === undefined) return null;
   return (
-    <p className={styles.byline}>
-      <Phrase text={text} parts={parts} />
-    </p>
+    <div className={styles.byline}>
+      {picture && <img src={picture} alt="" width={48} height={48} loading="lazy" />}
+      <p>
+        <Phrase text={text} parts={parts} />
+        {minutes > 0 && <small>{countText(words.minutes, minutes, words)}</small>}
+      </p>
+    </div>
   );
 }

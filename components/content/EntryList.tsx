@@ -7,10 +7,12 @@ import { EntryListItem, type ListedEntry } from './EntryListItem';
 interface EntryListProps {
   heading: string;
   entries: readonly ListedEntry[];
+  /** Rows, as results of a search, instead of a lead story and a grid of cards. */
+  isRows?: boolean;
 }
 
-/** A grid of entries with a heading, or a message and a link when there are none. */
-export function EntryList({ heading, entries }: EntryListProps) {
+/** Entries with a heading, or a message and a link when there are none. */
+export function EntryList({ heading, entries, isRows = false }: EntryListProps) {
   const words = useWords();
   return (
     <section aria-labelledby="entry-list">
@@ -22,9 +24,9 @@ export function EntryList({ heading, entries }: EntryListProps) {
           {words.none} <PageLink href="/">{words.front}</PageLink>
         </EmptyState>
       ) : (
-        <ul className={styles.list}>
+        <ul className={isRows ? styles.rows : styles.list}>
           {entries.map((entry, index) => (
-            <EntryListItem key={entry.id} entry={entry} index={index} />
+            <EntryListItem key={entry.id} entry={entry} index={index} isRow={isRows} />
           ))}
         </ul>
       )}

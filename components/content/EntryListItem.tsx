@@ -1,54 +1,90 @@
-import type { EntryListItem_NodeFragment } from '../../gql/operations';
+import type { ReactNode } from 'react';
+
+import type { EntryListItem_NodeFragment, ListEntry_NodeFragment } from '../../gql/operations';
+import type { NotFoundProps } from '@showcase/next';
 import { htmlOfText } from '@showcase/html/browser';
 import { dateText, useWords } from '@showcase/next/words';
-import { InlineHtml, SiteLink } from '@showcase/next/browser';
+import { InlineHtml, mainCategory, SiteLink } from '@showcase/next/browser';
+import styles from './EntryList.module.css';
 
 declare module '@showcase/next/site-types' {
   interface SiteTypes {
-    listEntry: EntryListItem_NodeFragment;
+    listEntry: ListEntry_NodeFragment;
   }
 }
 
-export type ListedEntry = EntryListItem_NodeFragment & {
-  /** A word above its title, from the server. */
+export type ListedEntry = (
+  EntryListItem_NodeFragment | ListEntry_NodeFragment | NotFoundProps['recent'][number]
+) & {
+  /** A word on its picture, from the server. */
   mark?: string;
 };
 
-/** Images in the first row of a wide window load eagerly; the others lazily. */
-const FIRST_ROW = 3;
+/** Images of the first rows of a wide window load eagerly; the others lazily. */
+const FIRST_ROWS = 4;
 
 interface EntryListItemProps {
   entry: ListedEntry;
   /** Index in the list, from 0. */
   index: number;
+  /** Whether it is a row of a list without pictures. */
+  isRow: boolean;
+}
+
+/** Category, author and date; in a list of many types the type as well. */
+function Facts({ entry, isRow }: Pick<EntryListItemProps, 'entry' | 'isRow'>) {
+  const words = useWords();
+  const { date } = entry;
+  const type = isRow && 'contentType' in entry ? entry.contentType?.node.label : null;
+  const category = 'categories' in entry ? mainCategory(entry.categories)?.name : null;
+  const author = 'author' in entry ? entry.author?.node.name : null;
+  const facts: Record<string, ReactNode> = {
+    type: type && <InlineHtml html={type} />,
+    category: category && <InlineHtml html={category} />,
+    author: author && <InlineHtml html={author} />,
+    date: date && <time dateTime={date}>{dateText(date, words)}</time>,
+  };
+  const shown = Object.entries(facts).filter(([, fact]) => Boolean(fact));
+  if (shown.length === 0) return null;
+  return (
+    <small className={styles.facts}>
+      {shown.map(([name, fact]) => (
+        <span key={name} className={styles[name]}>
+          {fact}{' '}
+        </span>
+      ))}
+    </small>
+  );
 }
 
 /**
- * A card for an entry of a list: image, title, date and excerpt, where WordPress has them. The
+ * A card for an entry of a list: image, title, facts and excerpt, where WordPress has them. The
  * title's link covers the whole card.
  */
-export function EntryListItem({ entry, index }: EntryListItemProps) {
+export function EntryListItem({ entry, index, isRow }: EntryListItemProps) {
   const words = useWords();
   const excerpt = 'excerpt' in entry && entry.excerpt;
-  const image = 'featuredImage' in entry && entry.featuredImage?.node.sourceUrl;
+  const image = !isRow && 'featuredImage' in entry && entry.featuredImage?.node.sourceUrl;
+  const isLocked = 'isRestricted' in entry && entry.isRestricted;
   return (
     <li>
       {image && (
         <img
           src={image}
           alt=""
-          loading={index < FIRST_ROW ? 'eager' : 'lazy'}
+          loading={index < FIRST_ROWS ? 'eager' : 'lazy'}
           fetchPriority={index === 0 ? 'high' : undefined}
           decoding="async"
         />
       )}
-      {entry.mark && <small>{entry.mark}</small>}
+      {entry.mark && <small className={styles.mark}>{entry.mark}</small>}
+      {isLocked && <small className={styles.mark}>{words.protected}</small>}
       <h3>
         <SiteLink href={entry.uri}>
           <InlineHtml html={entry.title || htmlOfText(words.untitled)} />
         </SiteLink>
       </h3>
-      {entry.date && <time dateTime={entry.date}>{dateText(entry.date, words)}</time>}
+      <Facts entry={entry} isRow={isRow} />
       {excerpt && <InlineHtml as="p" html={excerpt} />}
     </li>
   );

@@ -7,6 +7,9 @@ import { Html, InlineHtml } from '@showcase/next/browser';
 
 type Picture = NonNullable<FeaturedImage_NodeFragment['featuredImage']>['node'] & ClickToLoadImage;
 
+/** Width by height from which a picture fills the width of the page. */
+const LEAST_OF_WIDE = 1.2;
+
 interface FeaturedImageProps {
   featuredImage: { node: Picture } | null;
 }
@@ -16,10 +19,10 @@ export function FeaturedImage({ featuredImage }: FeaturedImageProps) {
   const image = featuredImage?.node;
   if (!image?.sourceUrl && !image?.placeholder) return null;
   const { width, height } = image.mediaDetails ?? {};
-  // Used by the style sheet to limit the width of portrait images, so that they fit the window.
-  const ratio = width && height ? { '--ratio': Math.round((width / height) * 100) / 100 } : {};
+  const ratio = width && height ? Math.round((width / height) * 100) / 100 : null;
+  const isTall = ratio !== null && ratio < LEAST_OF_WIDE;
   return (
-    <figure className={styles.figure} style={ratio as CSSProperties}>
+    <figure className={styles.figure}>
       {image.placeholder && <Html html={image.placeholder} />}
       {image.sourceUrl && (
         <img
@@ -31,6 +34,8 @@ export function FeaturedImage({ featuredImage }: FeaturedImageProps) {
           height={height ?? undefined}
           fetchPriority="high"
           decoding="async"
+          className={isTall ? styles.tall : undefined}
+          style={isTall ? ({ '--ratio': ratio } as CSSProperties) : undefined}
         />
       )}
       {image.caption && <InlineHtml as="figcaption" html={image.caption} />}

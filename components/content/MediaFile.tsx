@@ -28,7 +28,7 @@ function Player({ media }: { media: MediaFile_MediaFragment }) {
       return (
         <div className={styles.file}>
           <span>{src?.slice(src.lastIndexOf('/') + 1)}</span>
-          <a href={src} download>
+          <a href={src} download className="button">
             {download}
           </a>
         </div>

@@ -17,7 +17,7 @@ export function PasswordForm() {
     if (isFirst) location.replace(OPENED);
   }, [problem]);
   return (
-    <form method="post" action="?protected=password" className={styles.form}>
+    <form method="post" action="?protected=password" className={styles.form} noValidate>
       <ProblemContext value={problem ? { text: problem, field: 'password' } : null}>
         <p>{words.locked}</p>
         <FormField id="entry-password" name="password" label={words.password}>

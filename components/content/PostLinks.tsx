@@ -1,10 +1,16 @@
 import type { PostLinks_PostFragment } from '../../gql/operations';
 import { type InlineHtml as CleanInline, fillHtml, htmlOfText } from '@showcase/html/browser';
-import { useWords } from '@showcase/next/words';
+import { dateText, useWords } from '@showcase/next/words';
 import { InlineHtml, SiteLink } from '@showcase/next/browser';
 import styles from './PostLinks.module.css';
 
-type Post = PostLinks_PostFragment | null | undefined;
+declare module '@showcase/next/site-types' {
+  interface SiteTypes {
+    linkedPost: PostLinks_PostFragment;
+  }
+}
+
+type Post = Pick<PostLinks_PostFragment, 'title' | 'uri'> | null | undefined;
 
 interface PostLinksProps {
   /** The previous post by date, if any. */
@@ -40,12 +46,16 @@ export function PostLinks({ older, newer, related = [], category }: PostLinksPro
             as="h2"
             html={category ? fillHtml(words.moreFrom, { category }) : htmlOfText(words.more)}
           />
-          <ul>
-            {related.map(({ uri, title }) => (
+          <ul className={styles.related}>
+            {related.map(({ uri, title, date, featuredImage }) => (
               <li key={uri}>
+                {featuredImage?.node.sourceUrl && (
+                  <img src={featuredImage.node.sourceUrl} alt="" loading="lazy" />
+                )}
                 <SiteLink href={uri}>
                   <InlineHtml html={title || htmlOfText(words.untitled)} />
                 </SiteLink>
+                {date && <time dateTime={date}>{dateText(date, words)}</time>}
               </li>
             ))}
           </ul>

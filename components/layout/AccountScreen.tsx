@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { sitePath } from '@showcase/wordpress/browser';
-import type { SiteData } from '@showcase/next/browser';
+import { type SiteData, SiteLink } from '@showcase/next/browser';
 import { useWords } from '@showcase/next/words';
 import { siteConfig } from '../../site.config';
 import { MenuList } from './MenuList';
@@ -20,7 +20,7 @@ interface AccountScreenProps {
  * narrow window. The menu below links to the content.
  */
 export function AccountScreen({ site, title, tagline, children }: AccountScreenProps) {
-  const { main } = useWords();
+  const words = useWords();
   return (
     <main id="content" className={styles.screen}>
       <div className={styles.bar}>
@@ -32,10 +32,16 @@ export function AccountScreen({ site, title, tagline, children }: AccountScreenP
         {tagline && <p className={styles.tagline}>{tagline}</p>}
         {children}
         {site.primaryMenu.length > 0 && (
-          <nav aria-label={main}>
+          <nav aria-label={words.main}>
             <MenuList items={site.primaryMenu} />
           </nav>
         )}
+        <p className={styles.foot}>
+          {/* Not client navigation. */}
+          <a href={sitePath('/?s=')}>{words.search}</a>
+          <SiteLink href={site.privacyUri}>{words.privacy}</SiteLink>
+          <a href={sitePath('/feed/')}>{words.feed}</a>
+        </p>
       </div>
       <img
         {...siteConfig.signInImage}

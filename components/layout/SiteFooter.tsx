@@ -17,6 +17,7 @@ export function SiteFooter({ site }: { site?: SiteData | undefined }) {
         alt=""
         loading="lazy"
       />
+      {site?.description && <p className={styles.about}>{site.description}</p>}
       {menu.length > 0 && (
         <nav aria-label={words.footer}>
           <MenuList items={menu} isExpanded />
@@ -24,7 +25,10 @@ export function SiteFooter({ site }: { site?: SiteData | undefined }) {
       )}
       <p>
         <span>{siteConfig.copyright}</span>
-        <SiteLink href={site?.privacyUri}>{words.privacy}</SiteLink>
+        <span>
+          <SiteLink href={site?.privacyUri}>{words.privacy}</SiteLink>
+          <a href={sitePath('/feed/')}>{words.feed}</a>
+        </span>
       </p>
     </footer>
   );

@@ -37,6 +37,18 @@ export function SiteHeader({ site }: { site?: SiteData | undefined }) {
           </button>
           <nav key={asPath} ref={nav} id="site-menu" popover="auto" aria-label={words.main}>
             <MenuList items={menu} />
+            <div className={styles.below}>
+              <form role="search" action={sitePath('/')}>
+                <input type="search" name="s" aria-label={words.search} required />
+                <button>{words.search}</button>
+              </form>
+              <p>
+                <a href={sitePath('/login/')} className="button">
+                  {words.signIn}
+                </a>
+                <SchemeSwitch />
+              </p>
+            </div>
           </nav>
         </>
       )}

@@ -13,15 +13,12 @@ import { SearchTypes } from './SearchTypes';
 
 /** The search: the form, and a page of results with the words marked. */
 export function SearchScreen(props: SearchProps) {
-  const { site, term, type, problem, entries, page, newer, older } = props;
+  const { site, term, type, problem, entries, recent, page, newer, older } = props;
   const words = useScreenWords('search');
   const contentWords = useWords();
   const title = problem ? words.title : fill(words.results, { term });
   // The number of results is known only when all are on one page: WordPress does not count them.
-  const count =
-    newer || older
-      ? fill(contentWords.page, { n: page })
-      : countText(words.count, entries.length, contentWords);
+  const count = newer || older ? words.title : countText(words.count, entries.length, contentWords);
   return (
     <ContentLayout site={site}>
       <Head>
@@ -40,9 +37,10 @@ export function SearchScreen(props: SearchProps) {
         {!problem && <SearchTypes term={term} type={type} />}
         {problem && <p role={problem === 'nothing' ? undefined : 'alert'}>{words[problem]}</p>}
         {!problem && entries.length === 0 && <EmptyState>{words.empty}</EmptyState>}
+        {recent.length > 0 && <EntryList heading={contentWords.recent} entries={recent} />}
         {entries.length > 0 && (
           <>
-            <EntryList heading={count} entries={entries} />
+            <EntryList heading={count} entries={entries} isRows />
             <PagesNav page={page} newer={newer} older={older} />
           </>
         )}

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { isPending } from '../support/navigation';
 import { test } from '../support/site-test';
 
-const cards = (page: Page) => page.getByRole('region', { name: 'Recent Posts' }).locator('li');
+const cards = (page: Page) => page.getByRole('region', { name: 'All posts' }).locator('li');
 
 test('a card’s picture, title and text all lead to its entry, which is one tab stop', async ({
   page,
@@ -37,6 +37,7 @@ test('a list has as many columns as its window has room for', async ({ page }) =
     const tops = await cards(page).evaluateAll((items) =>
       items.map((item) => item.getBoundingClientRect().y),
     );
-    expect(tops.filter((top) => top === tops[0])).toHaveLength(columns);
+    const rows = tops.map((top) => tops.filter((each) => each === top).length);
+    expect(Math.max(...rows)).toBe(columns);
   }
 });

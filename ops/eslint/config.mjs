@@ -38,7 +38,7 @@ const mayImport = {
   'faust.config.ts': ['wp-templates', 'plugins', ...engine, 'gql', settings],
   'wp-templates': ['components', ...engine, 'gql', 'locales', settings],
   components: [...engine, 'gql', 'locales', settings, 'site.browser.ts'],
-  'site.app.tsx': ['faust.config.ts', 'components', ...engine],
+  'site.app.tsx': ['faust.config.ts', 'components', 'styles', ...engine],
   'site.browser.ts': ['components', ...engine],
   faust: ['site.app.tsx', 'wp-templates', 'components', ...engine, 'locales'],
   plugins: [...engine, 'gql', 'locales', settings],

@@ -32,7 +32,7 @@ test('a list has its heading and its entries in order, each leading to its page'
     ['clay', '/clay/'],
   ]);
   expect(within(list).getByText('About rain')).toBeVisible();
-  expect(within(list).getAllByText('Sun Mar 01 2026')).toHaveLength(2);
+  expect(within(list).getAllByText('March 1, 2026')).toHaveLength(2);
 });
 
 test('a list without entries says so, and where to go', () => {
@@ -45,7 +45,7 @@ test('a list without entries says so, and where to go', () => {
 const picture = { node: { sourceUrl: 'https://cms.example/rain-768x512.jpg' } };
 
 test('a picture belongs to the card of its entry, says nothing, and only the first are hurried', () => {
-  const entries = ['a', 'b', 'c', 'd'].map((id) => entry(id, { featuredImage: picture }));
+  const entries = ['a', 'b', 'c', 'd', 'f'].map((id) => entry(id, { featuredImage: picture }));
   renderInSite(<EntryList heading="Recent Posts" entries={[...entries, entry('e')]} />);
   const cards = screen.getAllByRole('listitem');
   const images = cards.map((card) => card.querySelector('img'));
@@ -53,9 +53,9 @@ test('a picture belongs to the card of its entry, says nothing, and only the fir
     ...entries.map(() => picture.node.sourceUrl),
     null,
   ]);
-  expect(images.map((image) => image?.alt ?? null)).toEqual(['', '', '', '', null]);
+  expect(images.map((image) => image?.alt ?? null)).toEqual(['', '', '', '', '', null]);
   expect(images[0]).toHaveAttribute('loading', 'eager');
-  expect(images[3]).toHaveAttribute('loading', 'lazy');
+  expect(images[4]).toHaveAttribute('loading', 'lazy');
 });
 
 test.each([null, ''])(
@@ -148,4 +148,32 @@ test.each([
     <PostLinks older={none} newer={none} related={[]} category={asInlineHtml('Craft')} />,
   );
   expect(container).toBeEmptyDOMElement();
+});
+
+test('a card has category, author and date in one line, and what it is on its picture', () => {
+  const given = {
+    featuredImage: picture,
+    isRestricted: true,
+    author: { node: { name: 'Ada &amp; Co' } },
+    categories: { nodes: [{ name: 'Clay', uri: '/category/clay/' }] },
+    contentType: { node: { label: 'Posts' } },
+  };
+  const cardOf = (isRows: boolean) => {
+    const { container, unmount } = renderInSite(
+      <EntryList heading="Found" entries={[entry('rain', given)]} isRows={isRows} />,
+    );
+    const card = container.querySelector('li');
+    const shown = [card?.textContent, card?.querySelectorAll('img').length];
+    unmount();
+    return shown;
+  };
+  expect(cardOf(false)).toEqual(['ProtectedrainClay Ada & Co March 1, 2026 About rain', 1]);
+  // A result of the search is of any type, and has no picture.
+  expect(cardOf(true)).toEqual(['ProtectedrainPosts Clay Ada & Co March 1, 2026 About rain', 0]);
+});
+
+test('nobody filed what is in the category for that, which is not named', () => {
+  const categories = { nodes: [{ name: 'Uncategorized', uri: '/category/uncategorized/' }] };
+  renderInSite(<EntryList heading="Found" entries={[entry('rain', { categories })]} />);
+  expect(screen.queryByText('Uncategorized')).toBeNull();
 });

@@ -11,7 +11,7 @@ import { asInlineHtml } from '@showcase/html/browser';
 import { FeaturedImage } from '../../../components/content/FeaturedImage';
 import { MediaFile } from '../../../components/content/MediaFile';
 
-const ada = { node: { name: asInlineHtml('Ada &amp; Co'), uri: '/author/ada/' } };
+const ada = { node: { name: asInlineHtml('Ada &amp; Co'), uri: '/author/ada/', avatar: null } };
 
 test.each([
   ['no title', null, 'Untitled'],
@@ -23,9 +23,9 @@ test.each([
 
 test('the byline names author and day, and the name leads to the author', () => {
   const { container } = renderInSite(<EntryByline author={ada} date="2026-03-01T23:59:59" />);
-  expect(container).toHaveTextContent(/^By Ada & Co on Sun Mar 01 2026$/);
+  expect(container).toHaveTextContent(/^By Ada & Co on March 1, 2026$/);
   expect(screen.getByRole('link', { name: 'Ada & Co' })).toHaveAttribute('href', '/author/ada/');
-  expect(screen.getByText('Sun Mar 01 2026')).toHaveAttribute('datetime', '2026-03-01T23:59:59');
+  expect(screen.getByText('March 1, 2026')).toHaveAttribute('datetime', '2026-03-01T23:59:59');
 });
 
 test('categories and tags lead to their archives; the category above the title is not named again below', () => {

@@ -13,7 +13,7 @@ test('the footer has its logo, the copyright line and the privacy line', () => {
   renderInSite(<SiteFooter site={siteData()} />);
   const footer = screen.getByRole('contentinfo');
   expect(footer.querySelector('img')).toHaveAttribute('src', '/footer-logo.svg');
-  expect(footer).toHaveTextContent(/Copyright ©2023\s*Privacy Policy$/);
+  expect(footer).toHaveTextContent(/Copyright ©2023\s*Privacy Policy\s*RSS feed$/);
 });
 
 test.each([

@@ -37,12 +37,6 @@ export async function untilScreen(page: Page, screen: Screen): Promise<void> {
   await settle(page, screen);
 }
 
-/** Opens a page for the heading font, which comes behind the first page and is on the next ones. */
-export async function warmUp(page: Page, { site }: ScreensRig): Promise<void> {
-  await page.goto(`${site.url}/forgot-password/`);
-  await page.waitForFunction(() => localStorage.font === '1');
-}
-
 /** A browser of a screen's viewer; motion is off, so that what is measured has come to rest. */
 export async function contextFor(
   browser: Browser,

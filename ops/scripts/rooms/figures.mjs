@@ -91,9 +91,9 @@ const figures = [
     0,
     0,
   ],
-  ['site at the root, lines', countLines(site), 2_600, 3_000],
-  ['engine, lines', countLines(engine), 19_031, 14_000],
-  ['tests, lines', countLines(tests), 38_562, 31_000],
+  ['site at the root, lines', countLines(site), 2_780, 3_000],
+  ['engine, lines', countLines(engine), 19_040, 14_000],
+  ['tests, lines', countLines(tests), 38_776, 31_000],
 ];
 
 /** Prints the figures as a table. */

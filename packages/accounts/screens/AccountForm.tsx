@@ -2,7 +2,8 @@ import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'rea
 
 import { onPageRestored } from '../session/browser/between-pages';
 import { useScreenWords } from '@showcase/next/words';
-import { focusProblem, FormProblem, type Problem, ProblemContext } from '@showcase/next/browser';
+import { browserProblem, focusProblem, FormProblem } from '@showcase/next/browser';
+import { type Problem, ProblemContext } from '@showcase/next/browser';
 import styles from './AccountForm.module.css';
 
 interface AccountFormProps {
@@ -27,7 +28,7 @@ interface SentForm extends HTMLFormElement {
 
 /**
  * Form of the account screens: one request at a time, locked while that is pending, and no page load.
- * An error stands at its field, which receives the focus, or above all fields (WCAG 3.3.1).
+ * An error stands at its field, which receives the focus, or below all fields (WCAG 3.3.1).
  */
 export function AccountForm(props: AccountFormProps) {
   const { send, submitLabel, isWaiting = false, onFocus, children } = props;
@@ -67,6 +68,11 @@ export function AccountForm(props: AccountFormProps) {
     unlock();
   }
 
+  function handleInvalid(event: FormEvent<HTMLFormElement>) {
+    const found = browserProblem(event);
+    if (found) setProblem(found);
+  }
+
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isLocked.current) return;
@@ -84,12 +90,14 @@ export function AccountForm(props: AccountFormProps) {
       className={styles.form}
       aria-busy={isSending}
       onSubmit={handleSubmit}
+      onInvalidCapture={handleInvalid}
       onFocus={onFocus}
     >
       <ProblemContext value={problem}>
-        <FormProblem />
         <fieldset disabled={isSending} className={styles.fields}>
           {children}
+          {/* Below the fields, which stay where they are. */}
+          <FormProblem />
           <button type="submit" disabled={isWaiting}>
             {submitLabel}
           </button>

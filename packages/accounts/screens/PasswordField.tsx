@@ -5,19 +5,26 @@ import { FormField } from '@showcase/next/browser';
 import styles from './AccountForm.module.css';
 import { useIsHydrated } from './use-in-browser';
 
-/** A field for a new password, with a button that shows it. */
-export function PasswordField({ name, label }: { name: string; label: string }) {
-  const words = useScreenWords('password');
+interface PasswordFieldProps {
+  name: string;
+  label: string;
+  placeholder?: string;
+  autoComplete: 'current-password' | 'new-password';
+}
+
+/** A field for a password, and in it a button that shows it. */
+export function PasswordField({ name, label, ...attributes }: PasswordFieldProps) {
+  const words = useScreenWords('form');
   const [isShown, setShown] = useState(false);
   const isHydrated = useIsHydrated();
   return (
     <FormField name={name} label={label}>
       {(control) => (
-        <>
+        <div className={styles.secret}>
           <input
             {...control}
+            {...attributes}
             type={isShown ? 'text' : 'password'}
-            autoComplete="new-password"
             autoCapitalize="none"
             spellCheck={false}
             required
@@ -32,7 +39,7 @@ export function PasswordField({ name, label }: { name: string; label: string }) 
           >
             {words.show}
           </button>
-        </>
+        </div>
       )}
     </FormField>
   );

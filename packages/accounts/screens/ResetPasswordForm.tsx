@@ -72,7 +72,7 @@ function DefaultResetPasswordForm() {
     <AccountForm send={send} submitLabel={words.save} isWaiting={!link}>
       {/* Tells password managers which account the password belongs to. */}
       <input name="username" autoComplete="username" defaultValue={link?.login} hidden readOnly />
-      <PasswordField name="password" label={words.password} />
+      <PasswordField name="password" label={words.password} autoComplete="new-password" />
     </AccountForm>
   );
 }

@@ -4,6 +4,7 @@ import { FormField, type Problem } from '@showcase/next/browser';
 import { AccountForm } from './AccountForm';
 import styles from './AccountForm.module.css';
 import { loadSignIn } from './load-account';
+import { PasswordField } from './PasswordField';
 
 /** Prefetches the code; a failure is reported when the form is submitted. */
 const prefetchSignIn = () => void loadSignIn().catch(() => undefined);
@@ -20,7 +21,7 @@ export function SignInForm() {
   return (
     <>
       <AccountForm send={signIn} submitLabel={words.submit} onFocus={prefetchSignIn}>
-        <FormField name="username" label={words.username} isLabelHidden>
+        <FormField name="username" label={words.username}>
           {(control) => (
             <input
               {...control}
@@ -32,17 +33,12 @@ export function SignInForm() {
             />
           )}
         </FormField>
-        <FormField name="password" label={words.password} isLabelHidden>
-          {(control) => (
-            <input
-              {...control}
-              type="password"
-              placeholder={words.password}
-              autoComplete="current-password"
-              required
-            />
-          )}
-        </FormField>
+        <PasswordField
+          name="password"
+          label={words.password}
+          placeholder={words.password}
+          autoComplete="current-password"
+        />
       </AccountForm>
       <p className={styles.below}>
         <a href={sitePath('/forgot-password/')}>{words.forgot}</a>

@@ -4,7 +4,7 @@ import { isSignedInHinted } from '../session/browser/signed-in-hint';
 import { HOME_PATH, signInErrorText } from '../sign-in/sign-in-addresses';
 import { useScreenWords } from '@showcase/next/words';
 import { AccountForm } from './AccountForm';
-import { InlineHtml, Phrase, SiteLink } from '@showcase/next/browser';
+import { InlineHtml, SiteLink } from '@showcase/next/browser';
 import { replaceable, type SignInScreenProps } from './replaceable';
 import styles from './SignInScreen.module.css';
 import { loadSignOut } from './load-account';
@@ -55,18 +55,12 @@ function DefaultSignInScreen(props: SignInScreenProps) {
       </div>
       {isWelcome ? <SignOutForm /> : <SignInForm />}
       {postsPage && (
-        <p className={styles.visiting}>
-          <Phrase
-            text={words.visiting}
-            parts={{
-              title: (
-                <SiteLink href={postsPage.uri}>
-                  <InlineHtml html={postsPage.title} />
-                </SiteLink>
-              ),
-            }}
-          />
-        </p>
+        <div className={styles.visiting}>
+          <p>{words.visiting}</p>
+          <SiteLink href={postsPage.uri} className="button">
+            <InlineHtml html={postsPage.title} />
+          </SiteLink>
+        </div>
       )}
     </Frame>
   );

@@ -1,4 +1,4 @@
-import type { ListEntry_NodeFragment } from '../gql/operations';
+import type { LinkedPost_PostFragment, ListEntry_NodeFragment } from '../gql/operations';
 
 /**
  * Types of the site, which declares them itself (locales/index.ts, components/content/EntryListItem.tsx):
@@ -12,6 +12,13 @@ export interface SiteTypes {
 export type ListEntry = SiteTypes extends { listEntry: infer TEntry extends ListEntry_NodeFragment }
   ? TEntry
   : ListEntry_NodeFragment;
+
+/** A post that a post links to, with the fields that the site's fragment LinkedPost_post asks for. */
+export type LinkedPost = SiteTypes extends {
+  linkedPost: infer TPost extends LinkedPost_PostFragment;
+}
+  ? TPost
+  : LinkedPost_PostFragment;
 
 /** A component for data of any type. */
 export type TemplateComponent = ((props: never) => unknown) | (new (props: never) => object);

@@ -86,7 +86,7 @@ function inFormat(moment: Date, { format, names }: DateFormat): string {
 }
 
 /**
- * A date of WordPress in words: "Fri Jan 11 2013", "11. Januar 2013". WordPress gives dates in the
+ * A date of WordPress in words: "January 11, 2013", "11. Januar 2013". WordPress gives dates in the
  * site's time zone and without an offset, so that the reader's or the server's zone does not matter.
  * Not by Intl: browsers know other spellings than the server, and React would notice.
  */

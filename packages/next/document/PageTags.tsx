@@ -26,6 +26,9 @@ function localeOf(tag: string): string | null {
   return region ? `${language}_${region}` : null;
 }
 
+/** Whether it is a picture that social networks do not show. */
+const isVector = (url: string) => /\.svgz?(?:[?#]|$)/i.test(url);
+
 /**
  * Returns how a page looks where it is shared, as properties of Open Graph (https://ogp.me/). Not
  * og:description, unless it is not the description (components/layout/DocumentHead.tsx). Without SITE_URL
@@ -40,7 +43,8 @@ function openGraph(
   const { kind, pageTitle: title, author, socialDescription } = head;
   // The site's own image, for a page without one, stands for the site.
   const own = { ...config.shareImage, url: shareImage, alt: site.title };
-  const image = head.socialImage ?? head.picture ?? (shareImage ? own : null);
+  const picture = head.picture && isVector(head.picture.url) ? null : head.picture;
+  const image = head.socialImage ?? picture ?? (shareImage ? own : null);
   const properties = {
     'og:type': kind === 'post' ? 'article' : kind === 'author' ? 'profile' : 'website',
     'og:title': head.socialTitle ?? title,

@@ -8,8 +8,6 @@
  *    page: initially, when the system changes, and when another tab chooses. A click on
  *    SchemeSwitch chooses the other scheme; if that is the system's, '' is stored. When storage is
  *    blocked, a choice lasts as long as the page.
- *    `data-font` says that the heading font is in the browser's cache, so that this page may use it
- *    (packages/next/navigation/client-navigation.ts).
  * 2. Runtime. `r` adds Next's own files, in order and one at a time, so that no task is long, once
  *    the page has loaded, has been painted (background tabs are painted later) and the browser is
  *    idle, or on the first user interaction (docs/decisions/0002-runtime-after-paint.md). `data-files`
@@ -39,7 +37,6 @@ setTimeout(r)
 }
 };
 w();
-try{e.dataset.font=localStorage.font||0}catch{}
 q.onchange=w;
 o('storage',w);
 o('click',t=>{

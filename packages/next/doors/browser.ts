@@ -24,5 +24,5 @@ export { InteractiveBlocks } from '../view/InteractiveBlocks';
 export { isPlainClick, PageLink } from '../view/PageLink';
 export { PasswordProblem } from '../view/password-problem';
 export { Phrase } from '../view/Phrase';
-export { focusProblem, ProblemContext, type Problem } from '../view/problem';
+export { browserProblem, focusProblem, ProblemContext, type Problem } from '../view/problem';
 export { SiteLink } from '../view/SiteLink';

@@ -231,6 +231,7 @@ export type LinkedPosts_PostFragment = {
     nodes: Array<{
       databaseId: number;
       below: { nodes: Array<{ databaseId: number }> } | null;
+      earlier: { nodes: Array<LinkedPost_PostFragment> } | null;
       posts: { nodes: Array<LinkedPost_PostFragment> } | null;
     }>;
   } | null;

@@ -1,31 +1,9 @@
 import Router from 'next/router';
 
-import { prefersReducedData, watchTab } from './prefetch';
+import { watchTab } from './prefetch';
 
 /** Set on the root element during client navigation; styles/navigation.css shows a progress bar. */
 const PENDING = 'data-navigating';
-
-/**
- * Returns the CSS font shorthand of the font that styles/tokens.css names `--font-heading-web`; of one that is
- * there already where a site has other style sheets.
- */
-const headingFont = () =>
-  `1em ${getComputedStyle(document.documentElement).getPropertyValue('--font-heading-web') || 'serif'}`;
-
-/** Loads the heading font after the first page, with which it would compete; later pages know it is cached. */
-function fetchHeadingFont(): void {
-  if (prefersReducedData()) return;
-  document.fonts
-    .load(headingFont())
-    .then(() => localStorage.setItem('font', '1'))
-    // The font failed to load, or storage is blocked.
-    .catch(() => undefined);
-}
-
-/** Shows the heading font if it has loaded. Called on navigation only, to prevent layout shift. */
-function showHeadingFont(): void {
-  if (document.fonts.check(headingFont())) document.documentElement.dataset.font = '1';
-}
 
 /**
  * Adds to client navigation what browsers do for full page loads and Next's router does not. Call
@@ -39,7 +17,6 @@ function showHeadingFont(): void {
  */
 export function improveClientNavigation(): void {
   Router.ready(() => {
-    fetchHeadingFont();
     watchTab();
     const root = document.documentElement;
     /** Scroll positions by Next's key of the history entry. */
@@ -64,7 +41,6 @@ export function improveClientNavigation(): void {
 
     function handleComplete(_url: string, props: unknown) {
       if (!handleEnd(props)) return;
-      showHeadingFont();
       // After Next's own scrolling, which follows this event.
       queueMicrotask(() => {
         const now = historyKey();

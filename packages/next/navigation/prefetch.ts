@@ -8,7 +8,7 @@ declare global {
 }
 
 /** Whether the visitor enabled data saving, or has a slow connection: 3G as browsers measure it, or less. */
-export function prefersReducedData(): boolean {
+function prefersReducedData(): boolean {
   const { connection } = navigator;
   return (
     connection?.saveData ||

@@ -1,4 +1,8 @@
-import type { LinkedPosts_PostFragment, LinkedPostsQuery } from '../gql/operations';
+import type {
+  LinkedPost_PostFragment,
+  LinkedPosts_PostFragment,
+  LinkedPostsQuery,
+} from '../gql/operations';
 import type { SiteContext } from '../definition/site-context';
 import type { LinkedPosts } from '../template/template';
 import { cursorOfPost, type FoundNode, type SeedNode } from './seed-node';
@@ -9,24 +13,29 @@ import { cursorOfPost, type FoundNode, type SeedNode } from './seed-node';
  */
 function shownOf(
   uri: string | null,
-  { older, newer, related }: Partial<LinkedPostsQuery>,
+  { older, newer }: Partial<LinkedPostsQuery>,
+  found: readonly LinkedPost_PostFragment[],
   { config }: SiteContext,
 ): LinkedPosts {
   const [before = null] = older?.nodes ?? [];
   const [after = null] = newer?.nodes ?? [];
-  const shown = [uri, before?.uri, after?.uri];
-  const others = (related?.nodes ?? []).filter((each) => !shown.includes(each.uri));
-  return {
+  const shown = new Set([uri, before?.uri, after?.uri]);
+  const others = new Map(found.map((each) => [each.uri, each]));
+  const related = [...others.values()].filter((each) => !shown.has(each.uri));
+  const posts = {
     older: before,
     newer: after,
-    related: others.slice(0, config.lists.relatedPosts),
+    related: related.slice(0, config.lists.relatedPosts),
   };
+  // The fragment that the documents have in this place is the site's.
+  return posts as object;
 }
 
 /**
  * Returns the posts that a post's page links to: those that came with the post. By a small query what did
  * not: neighbours of a post whose id was not known, and related ones where its first category has too few
- * of its own, and categories below it.
+ * of its own, and categories below it. Related are those of the category before the post by date, so that
+ * not all posts of a category have the same, then the newest.
  *
  * @throws what the context's `load` throws
  */
@@ -42,14 +51,16 @@ export async function linkedPostsOf(
   const category = firstCategory?.nodes[0];
   const withNeighbours = variables.cursor !== cursor;
   const { relatedFirst } = variables;
-  const own = category?.posts?.nodes.length ?? 0;
-  const withCategory = Boolean(category?.below?.nodes.length) && own < (relatedFirst ?? 0);
-  const others =
+  const own = category?.posts?.nodes ?? [];
+  const earlier = withNeighbours ? [] : (category?.earlier?.nodes ?? []);
+  const withCategory = Boolean(category?.below?.nodes.length) && own.length < (relatedFirst ?? 0);
+  const others: Partial<LinkedPostsQuery> =
     withNeighbours || withCategory
       ? await load(documents.LinkedPostsQuery, {
           ...{ cursor, category: category?.databaseId ?? 0, withNeighbours, withCategory },
           ...(relatedFirst && { relatedFirst }),
         })
       : {};
-  return shownOf(uri, { ...beside, related: category?.posts ?? null, ...others }, context);
+  const related = [...earlier, ...(others.related?.nodes ?? own)];
+  return shownOf(uri, { ...beside, ...others }, related, context);
 }

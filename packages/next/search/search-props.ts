@@ -11,7 +11,12 @@ import { isTooMany } from '../http/http-error';
 import { markOwnPage } from '../http/own-page';
 import { askWithSite, currentContextOrLast } from '../site/ask-with-site';
 import { siteContext, type SiteContext } from '../site/site-context';
-import { frameProps, type FrameProps } from '../site/static-page-props';
+import {
+  frameProps,
+  type FrameProps,
+  type NotFoundProps,
+  recentPosts,
+} from '../site/static-page-props';
 import type { ListEntry } from '../definition/site-types';
 import { shownData } from '../template/shown-data';
 import { highlight } from './highlight';
@@ -32,6 +37,8 @@ export interface SearchProps extends FrameProps {
   /** Why there are no results: nothing to look for, a text that is too long, too many searches. */
   problem: 'nothing' | 'too-long' | 'too-many' | null;
   entries: ListEntry[];
+  /** Where nothing was found, the newest posts. */
+  recent: NotFoundProps['recent'];
   page: number;
   /** WordPress's name of the only type to find; null: all. */
   type: string | null;
@@ -100,7 +107,10 @@ function withMarks(entries: ListEntry[], words: readonly string[]): ListEntry[] 
 /** Returns the props of the screen: the form alone, unless results are given. */
 function screenProps(term: SearchTerm, context: SiteContext, given: Partial<SearchProps>) {
   const none = { problem: null, entries: [], page: 1, type: null, newer: null, older: null };
-  return { props: { ...frameProps(context, 'search'), ...none, ...given, term: term.shown } };
+  const recent = given.entries?.length ? [] : recentPosts(context);
+  return {
+    props: { ...frameProps(context, 'search'), ...none, recent, ...given, term: term.shown },
+  };
 }
 
 /**

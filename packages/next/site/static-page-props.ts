@@ -96,6 +96,10 @@ export const getPageProps = <TData extends object, TVariables extends object>(
     return { props, revalidate: readServerEnv().REVALIDATE_SECONDS };
   });
 
+/** Returns the newest posts that the answer with the site's data had. */
+export const recentPosts = ({ answer }: SiteContext): RecentPost[] =>
+  shownData(answer?.recentPosts?.nodes ?? []);
+
 /**
  * getStaticProps of the 404 page. Uses the data of the last seed query, however old: each unknown
  * URL has already sent one, and another query would double the load that such URLs cause.
@@ -104,7 +108,6 @@ export async function getNotFoundProps(): Promise<{ props: NotFoundProps; revali
   const known = siteContext();
   // A new server process has no data yet.
   const context = known.answer ? known : await currentContextOrLast();
-  const recent = shownData(context.answer?.recentPosts?.nodes ?? []);
-  const props = { ...frameProps(context, 'missing', 'search'), recent };
+  const props = { ...frameProps(context, 'missing', 'search'), recent: recentPosts(context) };
   return { props, revalidate: secondsOf(lastSite() !== null) };
 }

@@ -1,9 +1,10 @@
 import type { DocumentNode } from 'graphql';
 import type { ComponentType } from 'react';
 
-import type { SeedNode_NodeFragment as SeedNode, LinkedPost_PostFragment } from '../gql/operations';
+import type { SeedNode_NodeFragment as SeedNode } from '../gql/operations';
 import type { Html, InlineHtml } from '@showcase/html/browser';
 import type { SiteData } from '../definition/site-data';
+import type { LinkedPost } from '../definition/site-types';
 import type { ContentWords, PageWords } from '../definition/words';
 import type { ShownData } from './shown-data';
 
@@ -57,10 +58,10 @@ export interface PostsPage {
 /** The posts that a post's page links to; missing in a preview. */
 export interface LinkedPosts {
   /** The post before and the one after it by date; null: there is none. */
-  older?: LinkedPost_PostFragment | null;
-  newer?: LinkedPost_PostFragment | null;
+  older?: LinkedPost | null;
+  newer?: LinkedPost | null;
   /** Others of its first category. */
-  related?: readonly LinkedPost_PostFragment[];
+  related?: readonly LinkedPost[];
 }
 
 type CommentField = 'comments' | 'commentStatus' | 'commentCount';

@@ -18,29 +18,19 @@ interface FormFieldProps {
   label: string;
   /** Unique on the page; by default the name. */
   id?: string;
-  /** For a control whose placeholder says the same. */
-  isLabelHidden?: boolean;
   /** Renders the control with these attributes. */
   children: (control: ControlProps) => ReactNode;
 }
 
 /**
- * A labelled field. What is wrong with it stands between label and control, where it is in view when
- * the control has the focus.
+ * A labelled field. What is wrong with it stands below the control, which stays where it is.
  */
-export function FormField({ name, label, id = name, isLabelHidden, children }: FormFieldProps) {
+export function FormField({ name, label, id = name, children }: FormFieldProps) {
   const problem = useProblemOf(name);
   const problemId = `${id}-problem`;
   return (
     <div className={styles.field}>
-      <label htmlFor={id} className={isLabelHidden ? 'visually-hidden' : undefined}>
-        {label}
-      </label>
-      {problem && (
-        <p role="alert" id={problemId} className={styles.problem}>
-          {problem}
-        </p>
-      )}
+      <label htmlFor={id}>{label}</label>
       {children({
         id,
         name,
@@ -48,6 +38,11 @@ export function FormField({ name, label, id = name, isLabelHidden, children }: F
         'aria-describedby': problem ? problemId : undefined,
         autoFocus: problem !== null,
       })}
+      {problem && (
+        <p role="alert" id={problemId} className={styles.problem}>
+          {problem}
+        </p>
+      )}
     </div>
   );
 }

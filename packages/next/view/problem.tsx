@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, type FormEvent, use } from 'react';
 
 /** A problem with a form that was sent. */
 export interface Problem {
@@ -15,6 +15,19 @@ export const ProblemContext = createContext<Problem | null>(null);
 export function useProblemOf(field: string | null): string | null {
   const problem = use(ProblemContext);
   return problem?.field === field ? problem.text : null;
+}
+
+/**
+ * Takes the place of the browser's own bubble: returns what it says of the first field that is wrong, as a
+ * problem of the form; null for the other fields. For `onInvalidCapture` of a form.
+ */
+export function browserProblem(event: FormEvent<HTMLFormElement>): Problem | null {
+  event.preventDefault();
+  const { target, currentTarget } = event;
+  const isFirst = target === currentTarget.querySelector(':invalid:not(fieldset)');
+  return isFirst && (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
+    ? { text: target.validationMessage, field: target.name }
+    : null;
 }
 
 /** Moves the focus to the field that is wrong, or to the message of the form as a whole. */

@@ -98,7 +98,7 @@ test('before the script runs a button takes no click, unless the form keeps it',
     <>
       <SignOutPanel />
       <AccountForm send={() => Promise.resolve(null)} submitLabel="Send">
-        <PasswordField name="password" label="New password" />
+        <PasswordField name="password" label="New password" autoComplete="new-password" />
       </AccountForm>
     </>,
   );

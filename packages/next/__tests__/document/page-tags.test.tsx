@@ -1,7 +1,7 @@
 import { rigSite } from '@showcase/testing/content/rig-site';
 import { makePost } from '@showcase/testing/content/make-content';
 import { scriptText } from '../../head/plugin-json-ld';
-import { connect } from '@showcase/testing/jest/connected-site';
+import { connect, visitPage } from '@showcase/testing/jest/connected-site';
 import { headAt, headOf } from '@showcase/testing/jest/page-head';
 import { faultsOf } from './rich-results';
 
@@ -46,6 +46,14 @@ test('a post has all that a preview of its link is made of', async () => {
     'article:section': 'Big category',
     'twitter:card': 'summary_large_image',
   });
+});
+
+test('the site’s own image stands for a picture that is an SVG, which networks do not show', async () => {
+  const path = '/listed-post-01/';
+  const props = await visitPage(path);
+  const picture = { url: 'https://cms.example/a.svg?v=1', width: 3, height: 2, alt: 'A' };
+  const { tags } = headOf(path, { ...props, head: { ...props.head, picture } });
+  expect(tags['og:image']).toBe(`${SITE}/share.png`);
 });
 
 test.each([
