@@ -41,6 +41,8 @@ export default defineConfig({
     world('trouble'),
     // Three sites, which each worker would start.
     world('editing', { workers: 1 }),
+    // Skipped where there is none.
+    world('wordpress', { workers: 1 }),
     world('demo', { fullyParallel: true }),
   ],
 });

@@ -3,7 +3,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-import { driver, findSource, phpProblem } from '../../packages/cli/doors/wordpress.mjs';
+import { driver, findSource, phpProblem, plugins } from '../../packages/cli/doors/wordpress.mjs';
+
+/** The plugins that a WordPress of `npm run wordpress` has. */
+export const usualPlugins: readonly string[] = plugins;
 
 /** The zip files from which a WordPress is unpacked. */
 export interface Archives {
@@ -78,6 +81,9 @@ export const filesFolder = path.resolve(
   root,
   process.env.WORDPRESS_FILES || '.cache/wordpress/files',
 );
+
+/** Whether a plugin of this name is in WORDPRESS_FILES. */
+export const isInFiles = (name: string): boolean => Boolean(findSource(filesFolder, name));
 
 /**
  * Returns the zip file, or the folder, of a name in WORDPRESS_FILES. Throws an Error of one line when there is none.

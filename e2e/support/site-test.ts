@@ -44,3 +44,9 @@ export const editorTest = test.extend({ served: ({ editor }, provide) => provide
 
 /** For tests of signing in and out. */
 export const accountsTest = test.extend({ served: ({ accounts }, provide) => provide(accounts) });
+
+/** For tests in front of a real WordPress. */
+export const wordpressTest = base.extend<Pick<SiteFixtures, 'url'>>({
+  url: ({ wordpress }, provide) => provide(wordpress.site.url),
+  baseURL: ({ url }, provide) => provide(url),
+});

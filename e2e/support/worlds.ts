@@ -13,6 +13,7 @@ import { ownersSite, stockSite } from './owners-site';
 import { startServedSite, type ServedSite } from './serve-site';
 import { startRig } from './sign-in-rig';
 import type { SiteCopy } from './site-copy';
+import { startWordPressRig, type WordPressRig } from './wordpress-rig';
 
 /** Set-ups that tests share: each worker starts one when the first test asks for it. */
 interface Worlds {
@@ -39,6 +40,8 @@ interface Worlds {
   /** A site of the files that Faust's own example has. */
   stock: ServedSite;
   stockDev: string;
+  /** The demo in a real WordPress, for tests that write, each to entries of its own. */
+  wordpress: WordPressRig;
 }
 
 /** With the build of a site. */
@@ -94,6 +97,7 @@ export const test = base.extend<object, Worlds>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  wordpress: world(startWordPressRig, 240_000),
   migratedDev: [
     ({ migrated }, provide) => withDev(migratedSite, migrated, provide),
     { scope: 'worker', timeout: 120_000 },

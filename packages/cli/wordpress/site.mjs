@@ -28,6 +28,10 @@ export function writeSettings(settings) {
   writeFileSync(settingsFile, JSON.stringify(settings), { mode: 0o600 });
 }
 
+/** Returns the sources of WordPress and these plugins, of which missing ones are fetched. Throws UserError. */
+export const findFiles = (names, from) =>
+  findSources(names, { from, cache: path.join(home, 'files') });
+
 /**
  * Puts what is missing of WordPress and these plugins into the folder, for a new site all of it. Throws
  * UserError, before it changes anything.
@@ -36,7 +40,7 @@ export async function placeFiles(names, { from, isNew }) {
   const content = (...parts) => path.join(site, 'wp-content', ...parts);
   const missing = names.filter((name) => isNew || !existsSync(content('plugins', name)));
   if (missing.length > 0) {
-    const sources = await findSources(missing, { from, cache: path.join(home, 'files') });
+    const sources = await findFiles(missing, from);
     if (isNew) rmSync(site, { recursive: true, force: true });
     placeWordPress(sources.wordpress, sources[driver], site);
     for (const name of missing) place(sources[name], content('plugins', name));

@@ -9,13 +9,13 @@ import { demoLogins } from '../serve/content-server.mjs';
 import { offerVariables } from './env-local.mjs';
 import { extras, plugins } from './files.mjs';
 import { startWordPress } from './servers.mjs';
-import { placeFiles, readSettings, site } from './site.mjs';
+import { findFiles, placeFiles, readSettings, site } from './site.mjs';
 import { writeConfig, writeSettings } from './site.mjs';
 
 /** Reads the arguments. Throws UserError. */
 function optionsOf(args) {
   const [text, flag] = [{ type: 'string' }, { type: 'boolean' }];
-  const options = { from: text, with: text, port: text, reset: flag, write: flag };
+  const options = { from: text, with: text, port: text, fetch: flag, reset: flag, write: flag };
   let given;
   try {
     given = parseArgs({ args, options }).values;
@@ -37,8 +37,9 @@ function optionsOf(args) {
 
 /** Runs the command until it is interrupted. Resolves with its exit code; throws UserError. @param {string[]} args */
 export async function runWordPress(args) {
-  const { from, port, names, reset, write } = optionsOf(args);
+  const { from, port, names, fetch, reset, write } = optionsOf(args);
   const began = performance.now();
+  if (fetch) return void (await findFiles(names, from));
   if (!(await isFree(port))) {
     throw new UserError(`Port ${port} is in use. Stop the program there, or set --port.`);
   }

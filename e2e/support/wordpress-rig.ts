@@ -1,0 +1,108 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+import { makeProject } from '@showcase/testing/servers/project';
+import { freePort } from '@showcase/testing/servers/processes';
+import {
+  filesFolder,
+  isInFiles,
+  ownArchives,
+  usualPlugins,
+} from '../../__tests__/wordpress/archives';
+import { siteAt, startSite, type Site } from './site';
+
+/** The site in front of a WordPress of `npm run wordpress`, which has the demo and tells it of changes. */
+export interface WordPressRig {
+  site: Site;
+  /** As far as WordPress's own screens go: its address. */
+  content: { url: string };
+  /** Runs PHP in WordPress, as its administrator, and resolves to what it prints. */
+  run(code: string): Promise<string>;
+  /** Makes these plugins, and no others, active. */
+  activate(names: readonly string[]): Promise<void>;
+  /** WordPress is away until the next start. */
+  stopWordPress(): Promise<void>;
+  startWordPress(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Why there is no WordPress to test with, in one line; null: there is. */
+function whyNot(): string | null {
+  try {
+    ownArchives(usualPlugins);
+    return null;
+  } catch (error) {
+    return `the WordPress suite: ${error instanceof Error ? error.message : String(error)}`;
+  }
+}
+export const missing = whyNot();
+
+/** Whether Contact Form 7 is among the files. */
+export const hasForms = isInFiles('contact-form-7');
+
+/** A type of the owner's own, no mail, and a clock by which no comment comes too soon. */
+const code = `<?php
+add_action( 'init', function () {
+  register_post_type( 'movie', array( 'public' => true, 'label' => 'Movies', 'has_archive' => 'movies',
+    'show_in_graphql' => true, 'graphql_single_name' => 'movie', 'graphql_plural_name' => 'movies' ) );
+} );
+add_filter( 'wpcf7_skip_mail', '__return_true' );
+add_filter( 'comment_flood_filter', '__return_false', 99 );`;
+
+/** Starts both. */
+export async function startWordPressRig(): Promise<WordPressRig> {
+  const project = makeProject();
+  const [port, sitePort] = [await freePort(), await freePort()];
+  const [url, SITE_URL] = [`http://localhost:${port}`, siteAt(sitePort)];
+  const core = join(project.folder, '.cache/wordpress/site');
+  const { PHP_INI_SCAN_DIR } = process.env;
+  const own: Record<string, string> = PHP_INI_SCAN_DIR ? { PHP_INI_SCAN_DIR } : {};
+  const args = ['packages/cli/showcase.mjs', 'wordpress', '--port', String(port), '--write'];
+  if (hasForms) args.push('--with', 'contact-form-7');
+  let command: ReturnType<typeof project.start>;
+  const startWordPress = async () => {
+    command = project.start([...args, '--from', filesFolder], { ...own, SITE_URL });
+    await command.says('Log-ins:');
+  };
+  const stopWordPress = async () => {
+    command.child.kill('SIGINT');
+    await command.ended;
+  };
+  const run = async (text: string) => {
+    const before = `$_SERVER += array( 'HTTP_HOST' => 'localhost', 'REQUEST_METHOD' => 'GET', 'REQUEST_URI' => '/' );
+      require '${core}/wp-load.php'; require_once ABSPATH . 'wp-admin/includes/admin.php'; wp_set_current_user( 1 );`;
+    const php = ['-d', 'display_errors=stderr', '-r', `${before} ${text}`];
+    const { stdout, stderr } = await promisify(execFile)('php', php);
+    if (stderr) throw new Error(stderr);
+    return stdout;
+  };
+  await startWordPress();
+  project.write({ 'wp-content/mu-plugins/suite.php': code }, core);
+  await run('flush_rewrite_rules();');
+  const lines = readFileSync(join(project.folder, '.env.local'), 'utf8').trim().split('\n');
+  const settings = Object.fromEntries(lines.map((line) => line.split(/=(.*)/s).slice(0, 2)));
+  const env = { ...settings, PORT: String(sitePort), SITE_URL, REVALIDATE_SECONDS: '3600' };
+  const site = await startSite({ ...env, TRUSTED_PROXIES: '1' });
+  return {
+    site,
+    content: { url },
+    run,
+    startWordPress,
+    stopWordPress,
+    async activate(names) {
+      await run(`$active = array();
+        foreach ( ${JSON.stringify(names)} as $name ) {
+          foreach ( array_keys( get_plugins( "/$name" ) ) as $file ) { $active[] = "$name/$file"; }
+        }
+        update_option( 'active_plugins', $active );
+        delete_option( 'rewrite_rules' );`);
+    },
+    async stop() {
+      await site.stop();
+      await stopWordPress();
+      project.remove();
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import { expect } from '@playwright/test';
+
+import { crawlLinks, publishedUris, wrongAnswers } from '../support/content-checks';
+import { openBrowser } from '../support/publish-rig';
+import { hasForms, missing } from '../support/wordpress-rig';
+import { wordpressTest as test } from '../support/site-test';
+import { usualPlugins } from '../../__tests__/wordpress/archives';
+
+test.skip(missing !== null, missing ?? '');
+
+test('every published address answers with its title and text, and no link is broken from the sitemap on', async ({
+  url,
+  wordpress,
+}) => {
+  test.setTimeout(240_000);
+  const all = await publishedUris(wordpress.content.url);
+  // A page at /home is part of the signed-in user's own screen.
+  const published = all.filter(({ uri }) => uri !== '/home/');
+  expect(published.length).toBeGreaterThan(60);
+  expect(await wrongAnswers(url, published)).toEqual([]);
+  const { visited, broken } = await crawlLinks(url, '/journal/');
+  expect(broken).toEqual([]);
+  expect(visited).toBeGreaterThan(60);
+});
+
+for (const [template, path, words] of [
+  ['front page', '/', /Sign in/],
+  ['posts page', '/journal/', /Two years, sixty portraits/],
+  ['page', '/about/studio/', /The studio/],
+  ['post', '/rain/', /Rain/],
+  ['category', '/category/profiles/', /Profiles/],
+  ['author', '/author/editor/', /Idris Okonjo-Vale/],
+  ['attachment', '/bread-at-four-in-the-morning/baker-before-dawn/', /baker/i],
+  ['custom type', '/movie/alien/', /In space/],
+  ['archive of a custom type', '/movies/', /Alien/],
+  ['year', '/2026/', /Rain/],
+  ['second page of a list', '/journal/page/2/', /\/journal\/page\/3\//],
+  ['search', '/?s=rain', /Rain/],
+  ['feed', '/feed/', /<title>Rain<\/title>/],
+  ['sitemap', '/wp-sitemap.xml', /wp-sitemap-posts-movie-1\.xml/],
+  ['robots.txt', '/robots.txt', /Sitemap: http:\/\/127/],
+] as const) {
+  test(`${template}: ${path}`, async ({ request, wordpress }) => {
+    if (template === 'custom type') {
+      await wordpress.run(`wp_insert_post( array( 'post_type' => 'movie', 'post_status' => 'publish',
+        'post_title' => 'Alien', 'post_content' => 'In space.' ) );`);
+    }
+    const answer = await request.get(path);
+    expect(answer.status()).toBe(200);
+    expect(await answer.text()).toMatch(words);
+  });
+}
+
+test('old addresses lead to the new, and what is not there is said so', async ({ request }) => {
+  for (const [path, status, location] of [
+    ['/?p=121', 308, '/rain/'],
+    ['/wp-admin/', 307, /\/wp-admin\/$/],
+    ['/no-such-entry/', 404, undefined],
+    ['/money-for-the-winter-issue/', 404, undefined],
+    ['/a-letter-to-the-studio-in-ten-years/', 404, undefined],
+  ] as const) {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    expect([path, answer.status()]).toEqual([path, status]);
+    if (location) expect(answer.headers().location).toMatch(location);
+  }
+});
+
+test('a password opens an entry', async ({ page }) => {
+  await page.goto('/contact-sheet-for-the-autumn-show/');
+  const main = page.getByRole('main');
+  await expect(main).not.toContainText('Silence means yes');
+  for (const [password, words] of [
+    ['a wrong one', 'does not open'],
+    ['saltglaze', 'Silence means yes'],
+  ] as const) {
+    await page.getByLabel('Password').fill(password);
+    await page.keyboard.press('Enter');
+    await expect(main).toContainText(words);
+  }
+});
+
+test('a comment is held, and there for everybody once it is approved', async ({
+  browser,
+  request,
+  wordpress,
+}) => {
+  const page = await (await openBrowser(browser)).newPage();
+  const path = '/bread-at-four-in-the-morning/';
+  const isThere = async () => (await (await request.get(path)).text()).includes('Held words');
+  await page.goto(path);
+  const form = page.locator('#respond form');
+  await form.getByRole('textbox', { name: 'Comment' }).fill('Held words');
+  await form.getByRole('textbox', { name: 'Name' }).fill('Nell');
+  await form.getByRole('textbox', { name: 'Email' }).fill('nell@example.test');
+  await form.getByRole('button', { name: 'Post comment' }).click();
+  await expect(page.getByRole('status')).toContainText('awaiting moderation');
+  expect(await isThere()).toBe(false);
+  await wordpress.run(
+    `foreach ( get_comments( array( 'status' => 'hold', 'post_id' => 103 ) ) as $each ) { wp_set_comment_status( $each, 'approve' ); }`,
+  );
+  await expect.poll(isThere).toBe(true);
+});
+
+test('a form of Contact Form 7 is sent', async ({ page, wordpress }) => {
+  test.skip(!hasForms, 'the form of the WordPress suite: there is no contact-form-7.zip');
+  await wordpress.activate([...usualPlugins, 'contact-form-7']);
+  await wordpress.run(`$form = WPCF7_ContactForm::get_template(); $form->set_title( 'Yard' ); $form->save();
+    wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Yard',
+      'post_content' => '[contact-form-7 id="' . $form->id() . '" title="Yard"]' ) );`);
+  await page.goto('/yard/');
+  await expect(page.locator('.wpcf7-response-output[role=status]')).toBeAttached();
+  for (const [email, answer] of [
+    ['ann@', 'One or more fields have an error.'],
+    ['ann@example.test', 'Thank you for your message. It has been sent.'],
+  ] as const) {
+    await page.getByLabel('Your name').fill('Ann');
+    await page.getByLabel('Your email').fill(email);
+    await page.getByLabel('Subject').fill('Boats');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByText(answer)).toBeVisible();
+  }
+});
