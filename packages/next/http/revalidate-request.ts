@@ -4,10 +4,8 @@ import { HttpError } from './http-error';
 import { pathOfSentUri } from '@showcase/wordpress/browser';
 import type { Change } from '../cache/change-log';
 import { LISTS, listTag, MENUS, pathTag, SETTINGS, SOME_LIST } from '../cache/tags';
-import { isWebhook, webhook } from './webhook-request';
+import { isWebhook, MOST_CHANGES as MOST, webhook } from './webhook-request';
 
-/** Maximum number of paths, and of changes, of one call; of paths of one change. */
-const MOST = 50;
 const MAX_TAGS = 500;
 
 /** A path of this site, percent-encoded or not, as in Next's page cache: decoded, with a slash at both ends. */

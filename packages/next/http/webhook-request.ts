@@ -3,10 +3,13 @@ import { z } from 'zod';
 import { fieldsOf, withoutBasePath } from '@showcase/wordpress/browser';
 import { LISTS, nodeTag } from '../cache/tags';
 
-/** Database ids, of which PHP sends one or a list, as numbers or as text. */
+/** Maximum number of changes, and of paths, of one call; of paths of one change. */
+export const MOST_CHANGES = 50;
+
+/** Database ids, of which PHP sends one or a list, as numbers or as text; 0 is nobody's. */
 const ids = z.preprocess(
   (given) => [given ?? []].flat(),
-  z.array(z.coerce.number().int().positive()),
+  z.array(z.coerce.number().int().nonnegative()).transform((all) => all.filter((id) => id > 0)),
 );
 
 /** Fields with database ids, by what they name; sent where WPGraphQL Smart Cache is not active. */
@@ -55,6 +58,8 @@ function bodyOf(call: z.infer<typeof event>): object {
     const [type, id] = tag?.split(':') ?? [];
     return type ? { type, id: Number(id) } : [];
   });
+  // More than a call may name: anything may have changed.
+  if (changes.length > MOST_CHANGES) return { changes: [{ type: 'settings' }] };
   // Keys of lists are not sent, and an update may be a publication: any list may have other entries.
   const isList = changes.length > 0 && !SAME_LISTS.test(name);
   return { paths, changes, tags: isList ? [LISTS] : [] };

@@ -54,6 +54,8 @@ test.each([
     { post_id: 12, old_author_id: '1', new_author_id: '2' },
     ['post:12', 'user:1', 'user:2'],
   ],
+  // Nobody was its author before.
+  ['post_updated', { post_id: 12, old_author_id: '0', new_author_id: 2 }, ['post:12', 'user:2']],
   ['term_assigned', { object_id: 12, term_id: 3, taxonomy: 'category' }, ['post:12', 'term:3']],
   [
     'term_unassigned',
@@ -64,6 +66,13 @@ test.each([
   ['user_deleted', { user_id: 6 }, ['user:6']],
 ])('without Smart Cache, %s: what has the ids, and every list', (event, payload, tags) => {
   expect(marked(call(event, payload))).toEqual([...tags, 'list', 'list:any']);
+});
+
+test('of more than a call may name all pages are new', () => {
+  const ids = Array.from({ length: 51 }, (_, index) => index + 1);
+  expect(marked(call('term_assigned', { object_id: 12, term_ids: ids }))).toEqual(
+    marked(call('post_updated', { key: 'graphql:Query' })),
+  );
 });
 
 test('a changed field or picture leaves the order of lists alone', () => {
