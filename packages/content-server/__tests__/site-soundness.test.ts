@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { enlargeSite } from '../start/enlarge-site';
+import type { Post } from '../model/site';
 import { loadSite } from '../wxr/load-site';
 import { OLD_HOST } from './awkward-site/library';
 import { awkwardSite } from './awkward-site/site';
@@ -8,7 +9,26 @@ import { itIsSound } from './support/soundness';
 
 const demo = loadSite(join(__dirname, '..', 'demo', 'demo.wxr.xml'));
 
-describe('the demo', () => itIsSound(demo));
+describe('the demo', () => {
+  itIsSound(demo);
+
+  it('shows no picture twice: every post has its own, and no text repeats that of its entry', () => {
+    const shown = demo.posts.filter(
+      ({ type, status }) => /post|page/.test(type) && status === 'publish',
+    );
+    const pictureOf = ({ meta }: Post) => meta._thumbnail_id;
+    const own = shown.filter(({ type }) => type === 'post').map(pictureOf);
+    expect(own.length).toBeGreaterThan(16);
+    expect(own).not.toContain(undefined);
+    expect(new Set(own).size).toBe(own.length);
+    const twice = shown.filter((post) => {
+      const ids = [...post.content.matchAll(/wp-image-(\d+)/g)].map(([, id]) => id);
+      const all = [pictureOf(post), ...ids].filter(Boolean);
+      return new Set(all).size < all.length;
+    });
+    expect(twice.map(({ slug }) => slug)).toEqual([]);
+  });
+});
 
 describe('the demo with added posts', () => {
   const large = enlargeSite(demo, 1_000);
