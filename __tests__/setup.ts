@@ -1,69 +1,15 @@
 /// <reference types="@testing-library/jest-dom" />
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { setSiteUnderTest } from '@showcase/testing/jest/site-under-test';
 
-import { setSiteUnderTest, siteUnderTest } from '@showcase/testing/jest/site-under-test';
-import { forgetProcess } from '@showcase/testing/servers/process-values';
-
-// Like in Playwright, tests that only pass on the second try are reported as such.
-if (process.env.CI) jest.retryTimes(1, { logErrorsBeforeRetry: true });
-
-if ('document' in globalThis) jest.requireActual('@testing-library/jest-dom');
+import '@showcase/testing/jest/set-up';
 
 const { testPath = '' } = expect.getState();
 
-// The packages are tested with a small site of their own, so that none depends on this one.
 setSiteUnderTest(() => {
-  if (testPath.includes('/packages/')) {
+  // The packages are tested with a small site of their own, so that none depends on this one.
+  if (testPath.startsWith(`${process.cwd()}/packages/`)) {
     return jest.requireActual('@showcase/testing/site/site');
   }
   jest.requireActual('../site');
   return jest.requireActual('../faust.config');
 });
-
-let isLoaded = false;
-
-function loadSite(): void {
-  if (isLoaded) return;
-  isLoaded = true;
-  siteUnderTest();
-}
-
-/** What the process keeps of the site: a server that starts is given it before anything else. */
-let definition: unknown;
-
-/**
- * The values of the process. As loading takes long, and many tests need no site, the site is loaded when
- * something asks for it, or for WordPress: with Faust's configuration, whose plugins are the way to it.
- */
-class ProcessValues extends Map<string, object> {
-  override set(name: string, value: object) {
-    const isNew = !this.has(name);
-    if (isNew && name === 'wordpress') {
-      const links: unknown = Reflect.get(value, 'links');
-      const get = () => (loadSite(), links);
-      Object.defineProperty(value, 'links', { get });
-    }
-    if (isNew && name === 'engine') {
-      const get = () => (loadSite(), definition);
-      const set = (given: unknown) => (definition = given);
-      Object.defineProperty(value, 'definition', { get, set });
-    }
-    return super.set(name, value);
-  }
-}
-
-Reflect.set(globalThis, Symbol.for('profile-showcase'), new ProcessValues());
-
-// Each test file has a data folder of its own: pages and changes are kept there.
-const dataDir = mkdtempSync(join(tmpdir(), 'data-'));
-
-beforeAll(() => {
-  process.env.DATA_DIR = dataDir;
-});
-
-beforeEach(forgetProcess);
-afterAll(forgetProcess);
-
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));

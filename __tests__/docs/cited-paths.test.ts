@@ -71,7 +71,7 @@ const names = new Set(files.map((file) => path.basename(file)));
 const PLACE = /`((?:[\w.[\]-]+\/)+[\w.[\]-]*|[\w.[\]-]+\.(?:css|graphql|mjs|mts|jsx?|tsx?))`/g;
 /** What Next, npm packages, WordPress or the site itself make or have. */
 const ELSEWHERE =
-  /^(?:next(?:-auth)?\/|wp-(?!templates)|(?:app|core|acme)\/|\.(?:cache|data|next|screenshots|well-known)\/|DATA_DIR\/|(?:proxy\.ts|server\.js|style\.css|templates\/page-full-width\.php|uploads\/|\.module\.css)$)/;
+  /^(?:next(?:-auth)?\/|wp-(?!templates)|(?:app|core|acme|vendor)\/|\.(?:cache|data|next|screenshots|well-known)\/|DATA_DIR\/|(?:proxy\.ts|server\.js|style\.css|templates\/page-full-width\.php|uploads\/|\.module\.css)$)/;
 /** What the guides have their reader make. */
 const MADE_BY_READERS =
   /^(?:pages\/(?:news\.|api\/suggest)|pages\/(?:_app|index|preview|\[\.\.\.wordpressNode\]|api\/faust\/\[\[\.\.\.route\]\])\.js|components\/(?:blocks\/|content\/UpdatedOn)|UpdatedOn|components\/(?:Newsletter|Plausible|Sidebar|TagManager)|public\/(?:plausible|tag-manager)|wp-templates\/(?:page\.js|single-book|category-studio-notes|page-editor-blocks)|locales\/nl\.json|plugins\/print-page|sitemap\.xml\.tsx)/;
@@ -115,10 +115,15 @@ test('every address of a package that a document names can be imported', () => {
     const manifest: { exports: Record<string, string> } = JSON.parse(
       read(`packages/${folder}/package.json`),
     );
-    const target = manifest.exports[entry === '' ? '.' : `./${entry}`];
-    const [start = '', end = ''] = manifest.exports[`./${path.dirname(entry)}/*`]?.split('*') ?? [];
-    const file = target ?? start + path.basename(entry) + end;
-    return !places.has(path.join('packages', folder, file));
+    const wanted = entry === '' ? '.' : `./${entry}`;
+    // The most specific patterns come first.
+    const file = Object.entries(manifest.exports).flatMap(([name, target]) => {
+      const [start = '', end] = name.split('*');
+      const isIt = wanted.startsWith(start) && wanted.endsWith(end ?? '');
+      const part = wanted.slice(start.length, end ? -end.length : undefined);
+      return wanted === name || (isIt && end !== undefined) ? [target.replace('*', part)] : [];
+    })[0];
+    return !file || !places.has(path.join('packages', folder, file));
   });
   expect(wrong).toEqual([]);
 });

@@ -102,7 +102,7 @@ const DATES = ['2013-01-11T00:00:00', '2013-01-11T23:59:59', '2013-10-20T00:30:0
 
 /** Run by a process of its own: jest's copy of the environment does not set the clock. */
 const SCRIPT = `
-  const { dateText } = require('./packages/next/definition/words.ts');
+  const { dateText } = require('@showcase/next/words');
   const { content: en } = require('./locales/en.json');
   const { content: ar } = require('./locales/ar.json');
   const said = ${JSON.stringify(ZONES)}.map((zone) => {

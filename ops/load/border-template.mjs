@@ -1,4 +1,4 @@
-/** What an owner adds to a site: a template with a field, for a page of the demo; and what changes by it. */
+/** What an owner adds to a site: a template and a component with a field, for a page of the demo; and what changes by it. */
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -12,12 +12,36 @@ export const ownTemplate = {
 };
 
 const files = {
-  graphql: `fragment SinglePostHowAProfileIsMade_post on Post {
-  title
+  'components/content/Changed.graphql': `fragment Changed_post on Post {
   modified
 }
 `,
-  tsx: `import type { TemplateProps } from '@showcase/next/browser';
+  'components/content/Changed.tsx': `import type { Changed_PostFragment } from '../../gql/operations';
+
+export function Changed({ post }: { post: Changed_PostFragment }) {
+  return <p data-changed={post.modified}>By the owner</p>;
+}
+`,
+  '__tests__/components/content/Changed.test.tsx': `import { renderToStaticMarkup } from 'react-dom/server';
+import { visitPage, connect, demoFile } from '@showcase/testing/jest/connected-site';
+
+import { Changed } from '../../../components/content/Changed';
+
+test('shows when the entry was changed', async () => {
+  await connect({ contentFile: demoFile });
+  const { template, data } = await visitPage('/${slug}/');
+  expect(template).toBe('single-post-${slug}');
+  const html = renderToStaticMarkup(<Changed post={data as { modified: string }} />);
+  expect(html).toMatch(/^<p data-changed="\\d{4}-/);
+});
+`,
+  [`wp-templates/single-post-${slug}.graphql`]: `fragment SinglePostHowAProfileIsMade_post on Post {
+  title
+  ...Changed_post
+}
+`,
+  [`wp-templates/single-post-${slug}.tsx`]: `import type { TemplateProps } from '@showcase/next/browser';
+import { Changed } from '../components/content/Changed';
 import { ContentLayout } from '../components/layout/ContentLayout';
 import type { SinglePostHowAProfileIsMade_PostFragment } from '../gql/operations';
 
@@ -27,7 +51,7 @@ export default function OwnPost({
 }: TemplateProps<SinglePostHowAProfileIsMade_PostFragment>) {
   return (
     <ContentLayout site={site}>
-      <p data-changed={data.modified}>By the owner</p>
+      <Changed post={data} />
     </ContentLayout>
   );
 }
@@ -36,13 +60,11 @@ OwnPost.head = ({ title }: SinglePostHowAProfileIsMade_PostFragment) => ({ title
 `,
 };
 
-/** Writes the template into a site, with its line in the map. */
+/** Writes the template with its component and their test into a site, with its line in the map. */
 export function addTemplate(site) {
-  const name = `single-post-${slug}`;
-  for (const [ending, text] of Object.entries(files)) {
-    writeFileSync(path.join(site, `wp-templates/${name}.${ending}`), text);
-  }
+  for (const [file, text] of Object.entries(files)) writeFileSync(path.join(site, file), text);
   const map = path.join(site, 'wp-templates/index.ts');
+  const name = `single-post-${slug}`;
   const line = `  '${name}': dynamic(() => import('./${name}')),\n`;
   const text = readFileSync(map, 'utf8').replace('  archive:', `${line}  archive:`);
   writeFileSync(map, text);

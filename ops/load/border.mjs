@@ -1,8 +1,8 @@
 /**
  * `npm run border`: proves that the site takes its engine like any other dependency. Packs the packages
  * that it needs, makes a site of them by `showcase init`, without `packages/` and `ops/`, installs it, and
- * runs its commands there: codegen, also with a template of the owner's own, build, start
- * and dev. Asks the site for pages, a session and a preview.
+ * runs its commands there: codegen, also with a template of the owner's own, verify, the site's tests, build,
+ * start and dev. Asks the site for pages, a session and a preview.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -78,17 +78,20 @@ async function prove(folder) {
   await step('codegen, which finds all up to date', () =>
     run(site, ['codegen', '--', '--check'], env),
   );
-  await step('codegen with a template of the owner’s own', async () => {
+  await step('codegen with a template and a component of the owner’s own', async () => {
     const before = changedFiles(site);
     addTemplate(site);
     await run(site, ['codegen'], env);
     const changed = before();
-    const others = changed.filter((file) => !/^(?:gql|wp-templates)\//.test(file));
+    const others = changed.filter(
+      (file) => !/^(?:gql|wp-templates|components|__tests__)\//.test(file),
+    );
     if (others.length > 0 || !changed.includes(`gql/documents/${ownTemplate.query}.ts`)) {
       throw new UserError(`Changed: ${changed.join(', ')}`);
     }
   });
   await step('verifying', () => run(site, ['verify'], env));
+  await step('testing', () => run(site, ['test'], env));
   await step('building', () => run(site, ['build'], env));
 
   /** Lets the server of a command answer while `work` is done. */
@@ -114,8 +117,6 @@ async function prove(folder) {
 
 runMain(async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'border-'));
-  // A server that was stopped may still write what it keeps.
-  const removal = { recursive: true, force: true, maxRetries: 5, retryDelay: 500 };
-  process.on('exit', () => rmSync(folder, removal));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   return (await prove(folder)) > 0 ? 1 : 0;
 });

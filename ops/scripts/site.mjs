@@ -8,19 +8,24 @@ import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { format } from 'prettier';
 
 const home = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 /** Matches the files of this repository that an owner's site does not have. */
 const leftOut =
-  /^(?:(?:packages|ops|__tests__|e2e|docs|\.ci|\.github)\/|(?:README|CHANGELOG)\.md$|package(?:-lock)?\.json$)/;
+  /^(?:(?:packages|ops|__tests__|e2e|\.ci|\.github)\/|docs\/(?:decisions\/|architecture|spec-|.*\.svg)|(?:README|CHANGELOG)\.md$|package(?:-lock)?\.json$)/;
+/** Matches those that it has all the same: tests that hold for the demo, and what WordPress and a host get. */
+const kept =
+  /^(?:__tests__\/(?:setup|components\/layout\/|components\/content\/comments|locales\/|plugins\/|wp-templates\/(?:sticky-posts|template-states))|ops\/(?:deploy|wordpress)\/)/;
 
 /** What a site is developed with; the other `devDependencies` are for tests of this repository. */
 const tools =
-  /^(?:@graphql-codegen\/.*|@showcase\/content-server|@types\/(?:jest|node|react.*)|prettier|tsx|typescript)$/;
+  /^(?:@(?:graphql-codegen|showcase|testing-library)\/.*|@types\/(?:jest|node|react.*)|jest.*|msw|prettier|tsx|typescript)$/;
 /** Packages that stand in `packages/` here. */
 const own = /^packages\/|^node_modules\/@showcase\//;
 
-const json = (file) => JSON.parse(readFileSync(path.join(home, file), 'utf8'));
+const read = (file) => readFileSync(path.join(home, file));
+const json = (file) => JSON.parse(read(file));
 const textOf = (value) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
 
 /** Returns the package.json of a new site. */
@@ -32,26 +37,55 @@ function manifestOf({ workspaces: _, jest: __, scripts, devDependencies, ...mani
   return {
     ...manifest,
     name: 'site',
-    scripts: { ...Object.fromEntries(commands), verify },
+    scripts: { ...Object.fromEntries(commands), test: 'jest', verify },
     devDependencies: Object.fromEntries(
       Object.entries(devDependencies).filter(([name]) => tools.test(name)),
     ),
   };
 }
 
+/** What a site has in other words than this repository. */
+const written = {
+  'README.md': String(read('ops/scripts/site-readme.md')).replaceAll('](../../', ']('),
+  'jest.config.mjs': `import { jestConfig } from '@showcase/testing/jest/config.mjs';
+
+export default jestConfig({ setupFilesAfterEnv: ['<rootDir>/__tests__/setup.ts'] });
+`,
+};
+
+/** Resolves with a file without what is said in it of this repository alone. */
+async function adapted(file, bytes) {
+  if (/^\.(?:gitignore|prettierignore|env\.example)$/.test(file)) {
+    return String(bytes).replace(/^(?:(?:packages|ops)\/|# Generated from ).*\n/gm, '');
+  }
+  if (!file.endsWith('.md')) return bytes;
+  const text = String(bytes).replace(/\[([^\]]+)\]\(([^:#)]+)(?:#[^)]*)?\)/g, (link, words, to) => {
+    const target = path.posix.join(path.posix.dirname(file), to);
+    return isOfSite(target.replace(/\/$/, '')) || target === 'README.md' ? link : words;
+  });
+  return format(text, { ...json('package.json').prettier, parser: 'markdown' });
+}
+
 const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: home });
-const files = String(listed)
-  .split('\0')
-  .filter((file) => file && !leftOut.test(file) && existsSync(path.join(home, file)))
-  .map((file) => [file, readFileSync(path.join(home, file))]);
+const names = String(listed).split('\0').filter(Boolean);
+const isOfSite = (file) => kept.test(file) || (names.includes(file) && !leftOut.test(file));
+const present = names.filter((file) => isOfSite(file) && existsSync(path.join(home, file)));
+const files = present.map(async (file) => [file, await adapted(file, read(file))]);
 const manifest = manifestOf(json('package.json'));
 // The other packages keep their versions.
 const lock = json('package-lock.json');
 for (const place of Object.keys(lock.packages)) if (own.test(place)) delete lock.packages[place];
 lock.packages[''] = manifest;
-const all = [...files, ['package.json', textOf(manifest)], ['package-lock.json', textOf(lock)]];
+const all = {
+  ...Object.fromEntries(await Promise.all(files)),
+  ...written,
+  'package.json': textOf(manifest),
+  'package-lock.json': textOf(lock),
+};
 const archive = JSON.stringify(
-  Object.fromEntries(all.map(([file, text]) => [file, text.toString('base64')])),
+  Object.fromEntries(
+    Object.entries(all).map(([file, bytes]) => [file, Buffer.from(bytes).toString('base64')]),
+  ),
 );
 writeFileSync(path.join(home, 'packages/cli/site.json.gz'), gzipSync(archive));
 

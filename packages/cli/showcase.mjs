@@ -30,7 +30,7 @@ const commands = {
 
 const usage = `Usage: showcase COMMAND, in the folder of the site.
 
-  dev             the site with hot reload, and demo content where no WordPress is set
+  dev             the site with hot reload, and demo content where no WordPress is set; runs codegen at changes
   build           a production build
   start           the server of the build
   codegen         gql/, possibleTypes.json and locales/index.ts from .graphql files and locales/
@@ -43,7 +43,8 @@ const usage = `Usage: showcase COMMAND, in the folder of the site.
 --content FILE: with dev, build or start, another WordPress export than the demo.
 wordpress --from FOLDER: of the zip files there, not from wordpress.org. --with contact-form-7,acf,yoast,polylang:
 more plugins. --reset: a new one. --write: sets the variables in .env.local without asking. --port N: not 8080. --fetch: its files alone.
-codegen --check: writes nothing, and fails on a difference. codegen --from URL: asks that WordPress for its types.
+codegen --check: writes nothing, and fails on a difference. --watch: again at each change of a .graphql file.
+codegen --from URL: asks that WordPress for its types.
 `;
 
 runMain(() => {

@@ -1,4 +1,4 @@
-/** @jest-environment ./packages/testing/jest/jsdom-with-fetch.mjs */
+/** @jest-environment @showcase/testing/jest/jsdom-with-fetch.mjs */
 import { fireEvent, screen, within } from '@testing-library/react';
 import { CommentList } from '../../../components/content/CommentList';
 import type { Comment } from '../../../components/content/CommentThread';

@@ -5,12 +5,12 @@ import path from 'node:path';
 import { assertNotInterrupted, root, UserError } from '../../../packages/cli/doors/programs.mjs';
 
 const withinMs = 10 * 60_000;
-/** For tests of this repository alone. */
-const notOwned = 'testing';
+/** For the tests of sites alone. */
+const forTests = 'testing';
 
-/** The folders of the packages that sites take. */
+/** The folders of the packages that sites are made of. */
 export const packageFolders = readdirSync(path.join(root, 'packages'))
-  .filter((name) => name !== notOwned)
+  .filter((name) => name !== forTests)
   .map((name) => `packages/${name}`);
 
 /** Runs npm in the folder of this repository. Returns what it prints. Throws UserError when it fails. */
@@ -31,7 +31,7 @@ export function npm(args) {
  */
 export function pack(folder) {
   const packed = new Map();
-  for (const source of packageFolders) {
+  for (const source of [...packageFolders, `packages/${forTests}`]) {
     const [one] = JSON.parse(npm(['pack', `./${source}`, '--json', '--pack-destination', folder]));
     const test = one.files.find((file) => file.path.includes('__tests__/'));
     if (test) throw new UserError(`${source} is packed with its tests: ${test.path}`);

@@ -44,15 +44,22 @@ await new Promise(() => {});
 const needed = ['instrumentation', 'pages/_document', 'pages/_query', 'site', 'wp-templates/index'];
 const files = [...needed, 'pages/api/faust/[[...route]]'].map((name) => [`${name}.ts`, '']);
 
-/** A project with these; of the demo's users only those with a password are shown. */
+export const neededFiles = Object.fromEntries(files);
+
+/** Next and the content server; of the demo's users only those with a password are shown. */
+export const fakeServers = {
+  '@showcase/content-server/package.json': '{"name":"@showcase/content-server"}',
+  '@showcase/content-server/start/cli.ts': fakeContentServer,
+  '@showcase/content-server/demo/demo.json':
+    '{ "users": [{ "login": "editor", "password": "demo" }, { "login": "nobody" }] }',
+  'next/package.json': '{"name":"next"}',
+  'next/dist/bin/next': fakeNext,
+};
+
+/** A project with all of these. */
 export const makeFakeProject = () =>
-  makeProject(Object.fromEntries(files), {
-    '@showcase/content-server/package.json': '{"name":"@showcase/content-server"}',
-    '@showcase/content-server/start/cli.ts': fakeContentServer,
-    '@showcase/content-server/demo/demo.json':
-      '{ "users": [{ "login": "editor", "password": "demo" }, { "login": "nobody" }] }',
-    'next/package.json': '{"name":"next"}',
-    'next/dist/bin/next': fakeNext,
+  makeProject(neededFiles, {
+    ...fakeServers,
     'tsx/package.json': '{"name":"tsx","exports":"./tsx.mjs"}',
     'tsx/tsx.mjs': fakeTsx,
   });

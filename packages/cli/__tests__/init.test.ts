@@ -20,7 +20,7 @@ function pack(): void {
   writeFileSync(path.join(project.folder, 'packages/cli/site.json.gz'), gzipSync(text));
 }
 
-it('writes a site, whose packages are of its version, or those of a folder', async () => {
+it('writes a site, whose packages are of its version, or those of a folder, which it then has', async () => {
   pack();
   expect(await init('new')).toEqual({
     code: 0,
@@ -30,10 +30,10 @@ it('writes a site, whose packages are of its version, or those of a folder', asy
   expect(read('new/pages/a.tsx')).toBe('export default 1;\n');
   expect(JSON.parse(read('new/package.json')).dependencies).toEqual({ '@showcase/next': '1.2.3' });
   await init('other', '--packages', 'packed');
-  const tarball = path.join(project.folder, 'packed/showcase-next-1.2.3.tgz');
   expect(JSON.parse(read('other/package.json')).dependencies).toEqual({
-    '@showcase/next': `file:${tarball}`,
+    '@showcase/next': 'file:vendor/showcase-next-1.2.3.tgz',
   });
+  expect(read('other/vendor/showcase-next-1.2.3.tgz')).toBe('');
 });
 
 it.each([

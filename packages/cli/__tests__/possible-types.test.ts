@@ -39,7 +39,10 @@ it('has the types of a WordPress', async () => {
 });
 
 it.each([
-  [() => content.url, /^http\S+ does not tell its types: check FAUST_SECRET_KEY, .*\.\n$/],
+  [
+    () => content.url,
+    /^http\S+ does not tell its types, as its introspection is off: set FAUST_SECRET_KEY .*\.\n$/,
+  ],
   [() => 'http://127.0.0.1:1', /^http\S+ can't be asked for its types: fetch failed.*\.\n$/],
 ])('says why a WordPress does not tell its types: %#', async (urlOf, expected) => {
   expect(await codegen(urlOf(), 'another')).toMatchObject({
@@ -87,5 +90,12 @@ it('keeps the schema that a WordPress tells with --from, and names what of the s
   expect(await codegen('http://127.0.0.1:1', secret, '--check')).toMatchObject({
     stderr: '',
     code: 0,
+  });
+
+  project.write({ 'components/wp.graphql': 'query WpQuery { posts { nodes { nope } } }' });
+  const refused = await codegen('http://127.0.0.1:1', secret, '--from', content.url);
+  expect(refused).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^\S+:1: Cannot query field "nope" on type "Post"\. This .*\n$/),
   });
 });

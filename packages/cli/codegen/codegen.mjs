@@ -1,10 +1,12 @@
 /**
  * `showcase codegen`: generates gql/ and possibleTypes.json of the site from the .graphql files beside its
  * components and those of the packages, and the list of the languages in locales/. With `--check` it writes
- * nothing and fails on any difference; `--from URL` first asks that WordPress for its schema.
+ * nothing and fails on any difference; `--from URL` first asks that WordPress for its schema; `--watch` goes on,
+ * at each change of a .graphql file.
  */
 import { twinFiles } from '@showcase/next/with-showcase.js';
-import { root, UserError } from '../processes/processes.mjs';
+import { root, untilInterrupted, UserError } from '../processes/processes.mjs';
+import { watchDocuments } from '../project/watch.mjs';
 import { checkAll, missingFields, unusedFragments } from './checks.mjs';
 import { composed } from './compose.mjs';
 import { CodegenError, isOfEngine, isPlaceholder, nameOf, withFragments } from './definitions.mjs';
@@ -42,15 +44,31 @@ async function generate() {
   return { files: new Map(files), refused: [...missing, ...unusedFragments(schema, documents)] };
 }
 
-/** Runs the command with its arguments. Throws UserError with what is wrong. */
-export async function runCodegen(args) {
+/** Runs the command once. Throws UserError with what is wrong. */
+async function runOnce(args) {
+  let misfits = [];
   try {
     const at = args.indexOf('--from');
-    if (at >= 0) await tellSchema(/^http/.test(args[at + 1]) ? args[at + 1] : undefined);
+    if (at >= 0) misfits = await tellSchema(/^http/.test(args[at + 1]) ? args[at + 1] : undefined);
     const { files, refused } = await generate();
     const known = listFiles('gql').filter((file) => file !== keptFile);
+    for (const line of misfits) console.error(line);
     writeOrCheck({ files, known, refused, isCheck: args.includes('--check') });
   } catch (error) {
-    throw error instanceof CodegenError ? new UserError(error.message) : error;
+    if (!(error instanceof CodegenError)) throw error;
+    const isNew = (line) => !misfits.some((each) => each.startsWith(line));
+    const lines = [...misfits, ...error.message.split('\n').filter(isNew)];
+    throw new UserError(lines.join('\n'));
   }
+}
+
+/** Runs the command with its arguments. Throws UserError with what is wrong, but with `--watch`, which goes on. */
+export async function runCodegen(args) {
+  if (!args.includes('--watch')) return runOnce(args);
+  watchDocuments();
+  await runOnce(args).catch((error) => {
+    if (!(error instanceof UserError)) throw error;
+    console.error(error.message);
+  });
+  return untilInterrupted();
 }

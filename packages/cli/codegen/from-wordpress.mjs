@@ -28,17 +28,19 @@ function misfits(schema, read) {
 
 /**
  * Asks a WordPress for its schema, that of NEXT_PUBLIC_WORDPRESS_URL by default, and keeps it for codegen
- * (gql/schema.graphql). Prints a line for each field of the site's documents that it does not have.
+ * (gql/schema.graphql). Resolves with a line for each field of the site's documents that it does not have.
  */
 export async function tellSchema(from) {
   const environment = readEnvironment({ development: true });
   const url = from ?? environment.NEXT_PUBLIC_WORDPRESS_URL;
-  if (!url) throw new CodegenError('--from needs an address, or NEXT_PUBLIC_WORDPRESS_URL.');
+  if (!url)
+    throw new CodegenError(
+      '--from needs an address, such as https://cms.example.com, or NEXT_PUBLIC_WORDPRESS_URL.',
+    );
   const text = await askSchema(url, environment);
   mkdirSync(path.join(root, path.dirname(keptFile)), { recursive: true });
   const banner = '# What WordPress has told to `npm run codegen -- --from`. Not to be edited.\n\n';
   writeFileSync(path.join(root, keptFile), `${banner}${text}\n`);
   const schema = buildSchema(text, { assumeValid: true });
-  const lines = misfits(schema, readSources().documents);
-  for (const line of lines) console.error(line);
+  return misfits(schema, readSources().documents);
 }

@@ -4,11 +4,9 @@ import path from 'node:path';
 import { concatAST, GraphQLError, isExecutableDefinitionNode, parse, Source } from 'graphql';
 import { root } from '../processes/processes.mjs';
 import { manifestOf, packageFolder } from '../project/packages.mjs';
+import { documentFolders } from '../project/watch.mjs';
 import { CodegenError, described } from './definitions.mjs';
 import { keptSchema, merged, withInterfaceFields } from './schema.mjs';
-
-/** Folders of the site, with the files that its owner writes. */
-const siteFolders = ['components', 'pages', 'plugins', 'wp-templates'];
 
 /** Lists the files in a folder of the site, recursively, that end in `ending`; by their paths, sorted. */
 export function listFiles(folder, ending = '', home = root) {
@@ -65,11 +63,11 @@ function readSchema() {
  *
  * @returns `told`: the definitions that WordPress has told
  */
-export function readSources(folders = siteFolders) {
+export function readSources(folders = documentFolders) {
   const files = folders.flatMap((folder) => listFiles(folder, '.graphql'));
   const site = files.map((file) => parseFile(file, path.join(root, file)));
   const { definitions } = concatAST([...readPackages(), ...site]);
-  const told = folders === siteFolders ? keptSchema() : [];
+  const told = folders === documentFolders ? keptSchema() : [];
   const base = merged(told, readSchema());
   const declared = definitions.filter((each) => !isExecutableDefinitionNode(each));
   return {

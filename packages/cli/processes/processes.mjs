@@ -67,8 +67,19 @@ export function assertNotInterrupted() {
   if (interruptedBy) throw new UserError(`Interrupted (${interruptedBy}).`);
 }
 
+let interrupt;
+const interrupted = new Promise((resolve) => (interrupt = resolve));
+
+/** Keeps a command alive until it is told to end. */
+export async function untilInterrupted() {
+  const alive = setInterval(() => {}, 60_000);
+  await interrupted;
+  clearInterval(alive);
+}
+
 function onSignal(signal) {
   interruptedBy = signal;
+  interrupt();
   for (const child of children) if (!child.isLast) send(child, signal);
   setTimeout(() => process.exit(codeOf(signal)), 2 * endWithinMs).unref();
 }

@@ -1,5 +1,12 @@
 /** `showcase init FOLDER`: writes a new site. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { gunzipSync } from 'node:zlib';
@@ -23,14 +30,24 @@ export const packedIn = (folder) =>
     }),
   );
 
-/** Returns a package.json that takes packages from tarballs, those that its packages depend on as well. */
-function withTarballs(text, folder) {
-  const manifest = JSON.parse(text);
-  for (const [name, file] of packedIn(folder)) {
+/** Where a site has the packages that are in no registry. */
+const vendor = 'vendor';
+
+/**
+ * Copies packed packages from a folder into that of a site, and has its package.json take them from there: those
+ * that its packages depend on as well.
+ */
+function takePacked(from, site) {
+  const file = path.join(site, 'package.json');
+  const manifest = JSON.parse(readFileSync(file, 'utf8'));
+  mkdirSync(path.join(site, vendor));
+  for (const [name, tarball] of packedIn(from)) {
+    const place = `${vendor}/${path.basename(tarball)}`;
+    copyFileSync(tarball, path.join(site, place));
     const list = manifest.devDependencies[name] ? 'devDependencies' : 'dependencies';
-    manifest[list][name] = `file:${file}`;
+    manifest[list][name] = `file:${place}`;
   }
-  return `${JSON.stringify(manifest, null, 2)}\n`;
+  writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
 /** Writes the files of a site into a folder that is empty or not there. Throws UserError. */
@@ -52,11 +69,7 @@ export function runInit(args) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
     writeFileSync(path.join(folder, file), Buffer.from(text, 'base64'));
   }
-  if (values.packages) {
-    const manifest = path.join(folder, 'package.json');
-    const text = withTarballs(readFileSync(manifest, 'utf8'), path.resolve(root, values.packages));
-    writeFileSync(manifest, text);
-  }
+  if (values.packages) takePacked(path.resolve(root, values.packages), folder);
   console.log(`A new site: cd ${path.relative(root, folder)} && npm install && npm run dev`);
   return 0;
 }

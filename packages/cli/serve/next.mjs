@@ -10,6 +10,7 @@ import { isFree, memoryEnvironment, memoryFlags } from '../processes/ports.mjs';
 import { assertNotInterrupted, launch, root, UserError } from '../processes/processes.mjs';
 import { readEnvironment } from '../project/environment.mjs';
 import { ensureInstalled } from '../project/install.mjs';
+import { watchDocuments } from '../project/watch.mjs';
 import { fingerprintOf, writeBuildNote } from './build-note.mjs';
 import { demoLogins, startContentServer } from './content-server.mjs';
 
@@ -106,6 +107,7 @@ export async function runNext(command, args) {
       ...(!wordpressUrl && { NEXT_PUBLIC_WORDPRESS_URL: server.url, EMBEDDED_CONTENT_SERVER: '1' }),
     },
   });
+  if (development) watchDocuments();
   const code = await child.ended;
   if (command === 'build' && code === 0) {
     completeStandalone();

@@ -38,12 +38,14 @@ function startIn(folder: string, args: string[], env: Record<string, string>) {
     child.once('close', (code) => resolve({ code, ...output }));
   });
   /** Resolves when the output has `text`; rejects when the command ends without it. */
-  const says = (text: string) =>
+  const has = (name: 'stdout' | 'stderr', text: string) =>
     new Promise<void>((resolve, reject) => {
-      child.stdout.on('data', () => output.stdout.includes(text) && resolve());
+      child[name].on('data', () => output[name].includes(text) && resolve());
       void ended.then((run) => reject(new Error(`no "${text}": ${JSON.stringify(run)}`)));
     });
-  return { child, says, ended };
+  const says = (text: string) => has('stdout', text);
+  const warns = (text: string) => has('stderr', text);
+  return { child, says, warns, ended };
 }
 
 /** The files and folders of a project that its commands read. */

@@ -1,4 +1,4 @@
-/** @jest-environment ./packages/testing/jest/jsdom-with-fetch.mjs */
+/** @jest-environment @showcase/testing/jest/jsdom-with-fetch.mjs */
 import { renderHook, waitFor } from '@testing-library/react';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import type { ReactNode } from 'react';

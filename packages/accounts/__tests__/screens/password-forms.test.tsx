@@ -1,4 +1,4 @@
-/** @jest-environment ./packages/testing/jest/jsdom-with-fetch.mjs */
+/** @jest-environment @showcase/testing/jest/jsdom-with-fetch.mjs */
 import { act, fireEvent, screen } from '@testing-library/react';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import type { ParsedUrlQuery } from 'node:querystring';

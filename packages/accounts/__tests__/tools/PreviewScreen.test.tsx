@@ -1,4 +1,4 @@
-/** @jest-environment ./packages/testing/jest/jsdom-with-fetch.mjs */
+/** @jest-environment @showcase/testing/jest/jsdom-with-fetch.mjs */
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 
 import { ADDRESS, answer, asked, openPreview, refusal, replies, shown } from './preview-page';

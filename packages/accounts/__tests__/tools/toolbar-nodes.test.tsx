@@ -1,4 +1,4 @@
-/** @jest-environment ./packages/testing/jest/jsdom-with-fetch.mjs */
+/** @jest-environment @showcase/testing/jest/jsdom-with-fetch.mjs */
 import { hooks, ToolbarItem, ToolbarSubmenu, ToolbarSubmenuWrapper } from '@faustwp/core';
 import { screen, waitFor } from '@testing-library/react';
 
