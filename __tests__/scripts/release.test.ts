@@ -143,7 +143,7 @@ describe('npm run release', () => {
       code: 0,
       stderr: '',
       stdout: expect.stringMatching(
-        /^changed  @showcase\/parts door\n\n@showcase\/parts door\n- declare const door = 1;\n\+ declare const door = 2;\n\.cache\/release\/showcase-cli-0\.1\.0\.tgz: \d+ files\n\.cache\/release\/showcase-parts-0\.1\.0\.tgz: 2 files\n0\.1\.0 → 0\.2\.0\. /,
+        /^changed  @showcase\/parts door\n\n@showcase\/parts door\n- declare const door = 1;\n\+ declare const door = 2;\n\.cache\/release\/showcase-cli-0\.1\.0\.tgz: \d+ files\n\.cache\/release\/showcase-parts-0\.1\.0\.tgz: 2 files\n\.cache\/release\/showcase-testing-0\.1\.0\.tgz: 1 files\n0\.1\.0 → 0\.2\.0\. /,
       ),
     });
     expect(read('package.json')).toContain('"version": "0.1.0"');
