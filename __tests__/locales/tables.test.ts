@@ -49,7 +49,9 @@ describe.each(others)('the table of %s', (language) => {
   });
 
   test('has no English left', () => {
-    const left = own.filter(([path, text]) => english.get(path) === text && !SAME.test(text));
+    // The names of months, which are the same in some languages, are compared with those of Intl below.
+    const words = own.filter(([path, text]) => !path.includes('.months.') && !SAME.test(text));
+    const left = words.filter(([path, text]) => english.get(path) === text);
     expect(left).toEqual([]);
   });
 
