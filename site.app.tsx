@@ -4,10 +4,10 @@ import { type ComponentProps, useEffect, useState } from 'react';
 
 import { SiteProvider } from './components/layout/SiteProvider';
 import type { EditorTools } from '@showcase/accounts/tools';
-import './styles/fonts';
 import { isSignedInHinted } from '@showcase/accounts/browser';
 import { improveClientNavigation, PageWithFaust, whenReady } from '@showcase/next/browser';
 import '@showcase/accounts/load-account';
+import { headingFont } from './styles/fonts';
 
 improveClientNavigation();
 const Providers = dynamic(() =>
@@ -44,3 +44,6 @@ export function SiteApp(props: SiteAppProps) {
     </SiteProvider>
   );
 }
+
+// pages/_document.tsx sets the class; unless this names it, a build leaves the font's style sheet out.
+SiteApp.font = headingFont.variable;

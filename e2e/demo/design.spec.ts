@@ -148,11 +148,13 @@ test('what is wrong with a form moves none of its fields, and is said in no bubb
   const before = await placesOf();
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByLabel('Username')).toBeFocused();
-  await expect(page.getByRole('alert')).toHaveText(/./);
+  await expect(page.locator('main').getByRole('alert')).toHaveText(/./);
   await page.getByLabel('Username').fill('nobody');
   await page.getByLabel('Password', { exact: true }).fill('wrong');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('alert')).toHaveText('The username or the password is wrong.');
+  await expect(page.locator('main').getByRole('alert')).toHaveText(
+    'The username or the password is wrong.',
+  );
   await page.evaluate(() => window.scrollTo(0, 0));
   const after = await placesOf();
   expect(after[0]).toBe(before[0]);
