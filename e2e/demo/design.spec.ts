@@ -73,7 +73,7 @@ test('pictures have one corner, controls one corner and one height', async ({ pa
       const pictures = all('main img:not([class*=picture], [class*=bar] *, .alignfull *)');
       const controls = all(
         'main :is(button, .button, input:not([type=checkbox], [type=hidden]), textarea)',
-      ).filter((control) => !control.matches('[aria-pressed]'));
+      ).filter((control) => !control.matches('[aria-pressed], [data-scheme-switch]'));
       const fields = controls.filter((control) => control.localName !== 'textarea');
       return {
         pictures: [...new Set(pictures.map(radius))].filter((each) => each !== '10px'),

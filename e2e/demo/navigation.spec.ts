@@ -55,9 +55,6 @@ test('of two links that are clicked one after the other the last one counts, tho
   await expect.poll(() => isPending(page)).toBe(false);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact');
   await expect(page).toHaveURL('/contact/');
-  // Nor the heading font, for those who save data.
-  await untilHydrated(page);
-  expect(watch.requests.filter((address) => address.endsWith('.woff2'))).toEqual([]);
 });
 
 test('a page whose data does not come is loaded as a document', async ({ page }) => {
