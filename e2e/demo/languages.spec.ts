@@ -38,7 +38,7 @@ test('a site in Arabic speaks it on every page, and after client navigation', as
 
   await page.goto(`${site.url}/journal/`);
   await check();
-  await expect(main(page).getByRole('heading', { name: content.recent })).toBeVisible();
+  await expect(main(page).getByRole('heading', { name: content.all })).toBeVisible();
   await page.getByRole('button', { name: content.menu, exact: true }).click();
   const menu = page.getByRole('navigation', { name: content.main });
   const submenu = menu.locator('summary');
