@@ -44,9 +44,13 @@ function manifestOf({ workspaces: _, jest: __, scripts, devDependencies, ...mani
   };
 }
 
+const formatted = (text) => format(text, { ...json('package.json').prettier, parser: 'markdown' });
+
 /** What a site has in other words than this repository. */
 const written = {
-  'README.md': String(read('ops/scripts/site-readme.md')).replaceAll('](../../', ']('),
+  'README.md': await formatted(
+    String(read('ops/scripts/site-readme.md')).replaceAll('](../../', ']('),
+  ),
   'jest.config.mjs': `import { jestConfig } from '@showcase/testing/jest/config.mjs';
 
 export default jestConfig({ setupFilesAfterEnv: ['<rootDir>/__tests__/setup.ts'] });
@@ -63,7 +67,7 @@ async function adapted(file, bytes) {
     const target = path.posix.join(path.posix.dirname(file), to);
     return isOfSite(target.replace(/\/$/, '')) || target === 'README.md' ? link : words;
   });
-  return format(text, { ...json('package.json').prettier, parser: 'markdown' });
+  return formatted(text);
 }
 
 const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: home });
