@@ -16,6 +16,11 @@ const tests = () => {
   });
   afterAll(() => project.remove());
 
+  /** The one that it has made for all people of the WordPress. */
+  const password = (): string =>
+    JSON.parse(readFileSync(path.join(project.folder, '.cache/wordpress/settings.json'), 'utf8'))
+      .secrets.password;
+
   /** Starts the command, asks WordPress while it runs, and ends it as Ctrl+C does. */
   async function askWhileItRuns(args: string[], query: string, isFirst = false): Promise<unknown> {
     const { PHP_INI_SCAN_DIR } = process.env;
@@ -28,7 +33,7 @@ const tests = () => {
     const response = await fetch(`http://localhost:${port}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ query }),
+      body: JSON.stringify({ query: query.replace('PASSWORD', password()) }),
     });
     const { data } = await response.json();
     command.child.kill('SIGINT');
@@ -40,7 +45,7 @@ const tests = () => {
   it('has the demo, with menus, people and pictures, and keeps what is written', async () => {
     const found = await askWhileItRuns(
       ['--from', filesFolder],
-      `mutation { login(input: {username: "editor", password: "editor-demo"}) { user { name } } }`,
+      `mutation { login(input: {username: "editor", password: "PASSWORD"}) { user { name } } }`,
       true,
     );
     expect(found).toEqual({ login: { user: { name: 'Idris Okonjo-Vale' } } });

@@ -80,7 +80,8 @@ export async function startWordPressRig(): Promise<WordPressRig> {
   };
   await startWordPress();
   project.write({ 'wp-content/mu-plugins/suite.php': code }, core);
-  await run('flush_rewrite_rules();');
+  await run(`flush_rewrite_rules();
+    foreach ( get_users() as $user ) { wp_set_password( $user->user_login . '-demo', $user->ID ); }`);
   const lines = readFileSync(join(project.folder, '.env.local'), 'utf8').trim().split('\n');
   const settings = Object.fromEntries(lines.map((line) => line.split(/=(.*)/s).slice(0, 2)));
   const env = { ...settings, PORT: String(sitePort), SITE_URL, REVALIDATE_SECONDS: '3600' };

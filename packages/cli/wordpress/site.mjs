@@ -19,7 +19,10 @@ const publishFolders = ['.', '../../../ops/wordpress/mu-plugins'];
 export function readSettings() {
   if (existsSync(settingsFile)) return JSON.parse(readFileSync(settingsFile, 'utf8'));
   const secret = () => randomBytes(32).toString('hex');
-  const secrets = { faust: randomUUID(), publish: secret(), jwt: secret(), session: secret() };
+  // Of all its people. Those of the demo are for the content server alone.
+  const password = randomBytes(9).toString('base64url');
+  const keys = { faust: randomUUID(), publish: secret(), jwt: secret(), session: secret() };
+  const secrets = { ...keys, password };
   return { secrets, active: null };
 }
 

@@ -5,7 +5,6 @@ import { parseArgs } from 'node:util';
 import { isFree } from '../processes/ports.mjs';
 import { root, UserError } from '../processes/processes.mjs';
 import { readEnvironment } from '../project/environment.mjs';
-import { demoLogins } from '../serve/content-server.mjs';
 import { offerVariables } from './env-local.mjs';
 import { extras, plugins } from './files.mjs';
 import { startWordPress } from './servers.mjs';
@@ -53,12 +52,13 @@ export async function runWordPress(args) {
   writeSettings({ ...settings, active: isNew ? null : active });
   writeConfig(settings, { url, siteUrl });
   const added = names.filter((name) => !active.includes(name));
-  const { faust, publish, session } = settings.secrets;
-  const child = await startWordPress(port, { url, siteUrl, faust, plugins: added, isNew });
+  const { faust, publish, session, password } = settings.secrets;
+  const values = { url, siteUrl, faust, password, plugins: added, isNew };
+  const child = await startWordPress(port, values);
   writeSettings({ ...settings, active: [...active, ...added] });
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   console.log(`WordPress: ${url}/wp-admin/ (ready in ${seconds} s; Ctrl+C ends it)`);
-  console.log(`Log-ins:   ${demoLogins()}`);
+  console.log(`Log-ins:   admin, editor and author, with the password ${password}`);
   const variables = {
     NEXT_PUBLIC_WORDPRESS_URL: url,
     FAUST_SECRET_KEY: faust,

@@ -46,9 +46,10 @@ if ( $setup['isNew'] ) {
 			'user_login'   => $user['login'],
 			'user_email'   => $user['email'],
 			'display_name' => $user['displayName'],
+			'description'  => $user['description'] ?? '',
 			'role'         => $user['roles'][0],
 		) );
-		wp_set_password( $user['password'], $users[ $user['login'] ] );
+		wp_set_password( $setup['password'], $users[ $user['login'] ] );
 	}
 	$terms = require __DIR__ . '/import.php';
 	$page  = fn( $slug ) => get_page_by_path( $slug )->ID;
