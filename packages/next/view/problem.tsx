@@ -23,10 +23,12 @@ export function useProblemOf(field: string | null): string | null {
  */
 export function browserProblem(event: FormEvent<HTMLFormElement>): Problem | null {
   event.preventDefault();
-  const { target, currentTarget } = event;
-  const isFirst = target === currentTarget.querySelector(':invalid:not(fieldset)');
-  return isFirst && (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
-    ? { text: target.validationMessage, field: target.name }
+  const fields = [...event.currentTarget.elements].filter(
+    (each) => each instanceof HTMLInputElement || each instanceof HTMLTextAreaElement,
+  );
+  const first = fields.find((field) => !field.validity.valid);
+  return first && first === event.target
+    ? { text: first.validationMessage, field: first.name }
     : null;
 }
 
