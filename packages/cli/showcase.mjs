@@ -9,6 +9,7 @@ import { ensureInstalled } from './project/install.mjs';
 import { runUpgrade } from './project/upgrade.mjs';
 import { runContentServer } from './serve/content-server.mjs';
 import { runNext } from './serve/next.mjs';
+import { runTestData } from './serve/test-data.mjs';
 
 /** Returns a command whose module imports packages. */
 const installed = (load) => async (args) => {
@@ -24,6 +25,7 @@ const commands = {
   doctor: installed(async () => (await import('./doctor/doctor.mjs')).runDoctor),
   wordpress: installed(async () => (await import('./wordpress/wordpress.mjs')).runWordPress),
   'content-server': runContentServer,
+  'test-data': runTestData,
   init: runInit,
   upgrade: runUpgrade,
 };
@@ -37,6 +39,7 @@ const usage = `Usage: showcase COMMAND, in the folder of the site.
   doctor [URL]    what is wrong with WordPress and with the site (--json: for programs)
   wordpress       a WordPress on this machine, with the plugins and the demo content
   content-server  the demo content alone
+  test-data       dev with WordPress's theme test data, which has every block (FILE: a copy of it)
   init FOLDER     a new site
   upgrade         what has changed since the version of the site, and the steps to this one
 
