@@ -93,7 +93,7 @@ const figures = [
   ],
   ['site at the root, lines', countLines(site), 2_780, 3_000],
   ['engine, lines', countLines(engine), 19_046, 14_000],
-  ['tests, lines', countLines(tests), 39_440, 31_000],
+  ['tests, lines', countLines(tests), 39_465, 31_000],
 ];
 
 /** Prints the figures as a table. */
