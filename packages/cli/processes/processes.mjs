@@ -125,6 +125,9 @@ export async function runMain(main) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => onSignal(signal));
   if (process.env.npm_lifecycle_event) endWithNpm();
   process.on('exit', () => children.forEach((child) => send(child, 'SIGKILL')));
+  // Node ends a process, without a word and with code 0, that waits for nothing but a time limit of
+  // AbortSignal, as that of a request whose connection was closed at once.
+  const waiting = setInterval(() => {}, 60_000);
   try {
     process.exitCode = (await main()) ?? 0;
   } catch (error) {
@@ -133,5 +136,6 @@ export async function runMain(main) {
     process.exitCode = interruptedBy ? codeOf(interruptedBy) : 1;
   } finally {
     await Promise.all([...children].map(stop));
+    clearInterval(waiting);
   }
 }
