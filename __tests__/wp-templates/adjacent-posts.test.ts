@@ -104,6 +104,14 @@ describe('on a site made for it', () => {
     for (const path of newest) expect(related).not.toContain(path);
   });
 
+  test('related are those before the post in its category, on the first page of a post, too', async () => {
+    await connect({ site });
+    const first = await besideOf('/listed-post-13/');
+    expect(first.related).toEqual(['/listed-post-11/', '/listed-post-09/', '/listed-post-08/']);
+    // Now its id, and with it its place among the others, is known when it is asked for.
+    expect(await besideOf('/listed-post-13/')).toEqual(first);
+  });
+
   test('a category without enough other posts offers those of the categories below it', async () => {
     const { id = 0, parentId = 0 } =
       site.terms.find((term) => term.slug === 'nested-category') ?? {};

@@ -138,17 +138,6 @@ it('says so when another program has the port of the content server', async () =
   });
 });
 
-it('does not end before its work, though that waits for nothing that keeps Node running', async () => {
-  const program = `
-    import { runMain } from './packages/cli/processes/processes.mjs';
-    runMain(async () => {
-      await new Promise((resolve) => setTimeout(resolve, 10).unref());
-      return 3;
-    });`;
-  const { code } = await project.run(['--input-type=module', '-e', program]);
-  expect(code).toBe(3);
-});
-
 it('says so when its own port is taken, and when there is no build to start', async () => {
   expect(await run(['start'])).toMatchObject({
     code: 1,

@@ -214,10 +214,13 @@ export type LinkedPostsQueryVariables = Exact<{
   withNeighbours: Scalars['Boolean']['input'];
   category?: InputMaybe<Scalars['Int']['input']>;
   withCategory?: InputMaybe<Scalars['Boolean']['input']>;
+  categoryId?: InputMaybe<Scalars['ID']['input']>;
+  withEarlier?: InputMaybe<Scalars['Boolean']['input']>;
   relatedFirst?: InputMaybe<Scalars['Int']['input']>;
 }>;
 
 export type LinkedPostsQuery = {
+  category?: { posts: { nodes: Array<LinkedPost_PostFragment> } | null } | null;
   related?: { nodes: Array<LinkedPost_PostFragment> } | null;
 } & LinkedPosts_RootFragment;
 

@@ -33,9 +33,9 @@ function shownOf(
 
 /**
  * Returns the posts that a post's page links to: those that came with the post. By a small query what did
- * not: neighbours of a post whose id was not known, and related ones where its first category has too few
- * of its own, and categories below it. Related are those of the category before the post by date, so that
- * not all posts of a category have the same, then the newest.
+ * not: neighbours, and those before it in its category, of a post whose id was not known; related ones where
+ * its first category has too few of its own, and categories below it. Related are those of the category
+ * before the post by date, so that not all posts of a category have the same, then the newest.
  *
  * @throws what the context's `load` throws
  */
@@ -49,18 +49,21 @@ export async function linkedPostsOf(
   const cursor = cursorOfPost(node.databaseId);
   const { firstCategory = null } = node as SeedNode & LinkedPosts_PostFragment;
   const category = firstCategory?.nodes[0];
-  const withNeighbours = variables.cursor !== cursor;
   const { relatedFirst } = variables;
   const own = category?.posts?.nodes ?? [];
-  const earlier = withNeighbours ? [] : (category?.earlier?.nodes ?? []);
+  const withNeighbours = variables.cursor !== cursor;
+  const withEarlier = withNeighbours && own.length > 0;
   const withCategory = Boolean(category?.below?.nodes.length) && own.length < (relatedFirst ?? 0);
+  const id = category?.databaseId ?? 0;
   const others: Partial<LinkedPostsQuery> =
     withNeighbours || withCategory
       ? await load(documents.LinkedPostsQuery, {
-          ...{ cursor, category: category?.databaseId ?? 0, withNeighbours, withCategory },
+          ...{ cursor, category: id, categoryId: String(id) },
+          ...{ withNeighbours, withCategory, withEarlier },
           ...(relatedFirst && { relatedFirst }),
         })
       : {};
-  const related = [...earlier, ...(others.related?.nodes ?? own)];
+  const earlier = withNeighbours ? others.category?.posts : category?.earlier;
+  const related = [...(earlier?.nodes ?? []), ...(others.related?.nodes ?? own)];
   return shownOf(uri, { ...beside, ...others }, related, context);
 }

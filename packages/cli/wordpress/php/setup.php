@@ -34,10 +34,9 @@ if ( $setup['isNew'] ) {
 update_option( 'faustwp_settings', $faust + (array) get_option( 'faustwp_settings', array() ) );
 
 if ( $setup['isNew'] ) {
-	foreach ( array( 'post', 'page', 'wp_navigation' ) as $type ) {
-		foreach ( get_posts( array( 'post_type' => $type, 'post_status' => 'any', 'numberposts' => -1 ) ) as $post ) {
-			wp_delete_post( $post->ID, true );
-		}
+	// Nothing that WordPress and its plugins begin with, such as a form, may have the id of an entry of the demo.
+	foreach ( $wpdb->get_col( "SELECT ID FROM $wpdb->posts" ) as $id ) {
+		wp_delete_post( $id, true );
 	}
 	$users = array();
 	foreach ( $demo['users'] as $user ) {
