@@ -333,24 +333,8 @@ export type PostLinks_PostFragment = {
   title: InlineHtml | null;
   uri: string | null;
   date: string | null;
-} & PostLinks_Picture_Post_Fragment;
-
-type PostLinks_Picture_Movie_Fragment = {
   featuredImage: { node: { sourceUrl: string | null } } | null;
 };
-
-type PostLinks_Picture_Page_Fragment = {
-  featuredImage: { node: { sourceUrl: string | null } } | null;
-};
-
-type PostLinks_Picture_Post_Fragment = {
-  featuredImage: { node: { sourceUrl: string | null } } | null;
-};
-
-export type PostLinks_PictureFragment =
-  | PostLinks_Picture_Movie_Fragment
-  | PostLinks_Picture_Page_Fragment
-  | PostLinks_Picture_Post_Fragment;
 
 export type LinkedPost_PostFragment = PostLinks_PostFragment;
 

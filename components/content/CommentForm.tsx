@@ -13,7 +13,6 @@ import {
   sendComment,
 } from '@showcase/next/browser';
 import { fill, type PageWords, useWords } from '@showcase/next/words';
-import styles from './CommentList.module.css';
 import { CommentVisitor } from './CommentVisitor';
 
 interface CommentFormProps {
@@ -32,7 +31,7 @@ const HELD = 'comment-held';
 /** A comment that WordPress holds, as its writer alone sees it. */
 function HeldComment({ text, author, comment }: NonNullable<CommentFormData['held']>) {
   return (
-    <div id={HELD} role="status" tabIndex={-1} autoFocus className={styles.held}>
+    <div id={HELD} role="status" tabIndex={-1} autoFocus className="notice">
       <p>{text}</p>
       {author && (
         <p>

@@ -4,6 +4,7 @@ import { countText, useWords } from '@showcase/next/words';
 import styles from './EntryArchive.module.css';
 import { EntryList } from './EntryList';
 import { Pagination } from './Pagination';
+import { PostLinks } from './PostLinks';
 
 interface EntryArchiveProps {
   /** The kind of archive, such as `Archive for Category:`; unset for the posts page. */
@@ -24,6 +25,9 @@ interface Described {
   /** An author's picture and website. */
   avatar?: { url: string | null } | null;
   url?: string | null;
+  /** The archives of the dates before and after this one that have posts. */
+  earlier?: { title: CleanInline; uri: string } | null;
+  later?: { title: CleanInline; uri: string } | null;
 }
 
 /** GraphQL types whose archives list posts alone; other archives list entries of any type. */
@@ -38,7 +42,7 @@ function headingOf(type: string | undefined, hasPostsOnly: boolean) {
 /** One page of an archive: heading, description of the term or author, entries, pagination. */
 export function EntryArchive({ kind, name, node, uri, page }: EntryArchiveProps) {
   const words = useWords();
-  const { description, count, avatar, url, __typename: type }: Described = node;
+  const { description, count, avatar, url, earlier, later, __typename: type }: Described = node;
   const { nodes, hasNextPage } = listOf(node);
   const hasPostsOnly = kind === undefined || LISTS_OF_POSTS.has(type ?? '');
   return (
@@ -70,6 +74,7 @@ export function EntryArchive({ kind, name, node, uri, page }: EntryArchiveProps)
       </header>
       <EntryList heading={words[headingOf(type, hasPostsOnly)]} entries={nodes} />
       <Pagination {...{ uri, page, hasNextPage, hasPostsOnly }} />
+      <PostLinks older={earlier} newer={later} />
     </div>
   );
 }

@@ -27,13 +27,13 @@ export function PagesNav({
   return (
     <nav className={styles.pagination} aria-label={words.pages}>
       {newer && (
-        <SiteLink href={newer} rel="prev" isNode={isNode} className="button">
+        <SiteLink href={newer} rel="prev" isNode={isNode} className="button button-quiet">
           {hasPostsOnly ? words.newer : words.newerEntries}
         </SiteLink>
       )}
       <span>{fill(words.page, { n: page })}</span>
       {older && (
-        <SiteLink href={older} rel="next" isNode={isNode} className="button">
+        <SiteLink href={older} rel="next" isNode={isNode} className="button button-quiet">
           {hasPostsOnly ? words.older : words.olderEntries}
         </SiteLink>
       )}

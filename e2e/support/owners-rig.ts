@@ -1,9 +1,9 @@
 import { makeComment, makePage, makePost } from '@showcase/testing/content/make-content';
 import { rigSite } from '@showcase/testing/content/rig-site';
-import { buildOwnersSite, type OwnersSite, portOfBuild } from './owners-site';
 import { freePort } from '@showcase/testing/servers/processes';
 import { startTwoWay, type ServedSite } from './serve-site';
 import { REVALIDATE_SECRET } from './site';
+import { buildCopy, portOfBuild, type SiteCopy } from './site-copy';
 
 /** Markup that must not reach a page, with words that must. */
 const spoiled = (words: string) =>
@@ -25,7 +25,7 @@ const withBlocks = [
 ];
 
 /** A site of an owner who knows Faust, in front of a content server. */
-export async function startOwnersRig(owners: OwnersSite): Promise<ServedSite> {
+export async function startOwnersRig(owners: SiteCopy): Promise<ServedSite> {
   const rig = rigSite();
   const page = (id: number, slug: string) =>
     makePage(id, slug, { title: `Title of ${slug}`, content: spoiled(`Words of ${slug}.`) });
@@ -61,7 +61,7 @@ export async function startOwnersRig(owners: OwnersSite): Promise<ServedSite> {
       BUILD_AGAIN_SECRET: 'a word',
       FRONTEND_URL: 'https://www.example.com/blog',
     },
-    (wordpressUrl) => buildOwnersSite(owners, wordpressUrl),
+    (wordpressUrl) => buildCopy(owners, wordpressUrl),
     owners.basePath,
   );
 }

@@ -6,7 +6,6 @@ import { startPublishRig } from './publish-rig';
 import { startScreensRig, type ScreensRig } from './screens/rig';
 import { startDeployment, type DeploymentRig } from './deployment-rig';
 import { startDev } from './dev-server';
-import { startOwnersDev } from './owners-dev';
 import { migratedSite, startMigratedSite } from './migrated-site';
 import { startOwnersRig } from './owners-rig';
 import { ownersSite, stockSite } from './owners-site';
@@ -81,20 +80,12 @@ export const test = base.extend<object, Worlds>({
   owners: world(() => startOwnersRig(ownersSite), BUILD_MS),
   migrated: world(startMigratedSite, BUILD_MS),
   ownersDev: [
-    async ({ owners }, provide) => {
-      const dev = await startOwnersDev(ownersSite, owners.content.url);
-      await provide(dev.url);
-      await dev.stop();
-    },
+    ({ owners }, provide) => withDev(ownersSite, owners, provide),
     { scope: 'worker', timeout: 120_000 },
   ],
   stock: world(() => startOwnersRig(stockSite), BUILD_MS),
   stockDev: [
-    async ({ stock }, provide) => {
-      const dev = await startOwnersDev(stockSite, stock.content.url);
-      await provide(dev.url);
-      await dev.stop();
-    },
+    ({ stock }, provide) => withDev(stockSite, stock, provide),
     { scope: 'worker', timeout: 120_000 },
   ],
   wordpress: world(startWordPressRig, 240_000),

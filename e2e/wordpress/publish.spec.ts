@@ -51,28 +51,41 @@ test('a change of a menu, a term, an author and the title is there at the next v
   url,
   wordpress,
 }) => {
-  const expectOn = async (path: string, words: string, code: string) => {
+  /** Makes a change, expects its words on a page, and takes it back, for the tests that come after. */
+  const expectOn = async (path: string, words: string, change: string, back: string) => {
     expect(await having(url, [path], words)).toEqual([]);
-    await wordpress.run(code);
-    expect(await having(url, [path], words), words).toEqual([path]);
+    await wordpress.run(change);
+    try {
+      expect(await having(url, [path], words), words).toEqual([path]);
+    } finally {
+      await wordpress.run(back);
+    }
   };
   await expectOn(
     '/about/',
     'Our visitors',
     `wp_update_nav_menu_item( get_nav_menu_locations()['primary'], 0, array( 'menu-item-title' => 'Our visitors',
       'menu-item-url' => home_url( '/contact/' ), 'menu-item-status' => 'publish' ) );`,
+    `$items = wp_get_nav_menu_items( get_nav_menu_locations()['primary'] ); wp_delete_post( end( $items )->ID, true );`,
   );
+  const categoryNamed = (name: string) =>
+    `wp_update_term( get_category_by_slug( 'profiles' )->term_id, 'category', array( 'name' => '${name}' ) );`;
   await expectOn(
     '/category/profiles/',
     'Faces and hands',
-    `wp_update_term( get_category_by_slug( 'profiles' )->term_id, 'category', array( 'name' => 'Faces and hands' ) );`,
+    categoryNamed('Faces and hands'),
+    categoryNamed('Profiles'),
   );
+  const authorNamed = (name: string) =>
+    `wp_update_user( array( 'ID' => get_user_by( 'login', 'author' )->ID, 'display_name' => '${name}' ) );`;
   await expectOn(
     '/author/author/',
     'Maren of the hills',
-    `wp_update_user( array( 'ID' => get_user_by( 'login', 'author' )->ID, 'display_name' => 'Maren of the hills' ) );`,
+    authorNamed('Maren of the hills'),
+    authorNamed('Maren Solheim-Reyes'),
   );
-  await expectOn('/about/', 'A new name', `update_option( 'blogname', 'A new name' );`);
+  const titled = (title: string) => `update_option( 'blogname', '${title}' );`;
+  await expectOn('/about/', 'A new name', titled('A new name'), titled('Profile Showcase'));
 });
 
 test('a scheduled post is there once its time has come', async ({ url, wordpress }) => {

@@ -46,24 +46,17 @@ function manifestOf({ workspaces: _, jest: __, scripts, devDependencies, ...mani
 
 const formatted = (text) => format(text, { ...json('package.json').prettier, parser: 'markdown' });
 
-/** What a site has in other words than this repository. */
-const written = {
-  'README.md': await formatted(
-    String(read('ops/scripts/site-readme.md')).replaceAll('](../../', ']('),
-  ),
-  'jest.config.mjs': `import { jestConfig } from '@showcase/testing/jest/config.mjs';
-
-export default jestConfig({ setupFilesAfterEnv: ['<rootDir>/__tests__/setup.ts'] });
-`,
-};
-
 /** Resolves with a file without what is said in it of this repository alone. */
 async function adapted(file, bytes) {
   if (/^\.(?:gitignore|prettierignore|env\.example)$/.test(file)) {
     return String(bytes).replace(/^(?:(?:packages|ops)\/|# Generated from ).*\n/gm, '');
   }
-  if (!file.endsWith('.md')) return bytes;
-  const text = String(bytes).replace(/\[([^\]]+)\]\(([^:#)]+)(?:#[^)]*)?\)/g, (link, words, to) => {
+  return file.endsWith('.md') ? withoutForeignLinks(file, String(bytes)) : bytes;
+}
+
+/** Resolves with a document whose links to files that a site does not have are their words alone. */
+function withoutForeignLinks(file, bytes) {
+  const text = bytes.replace(/\[([^\]]+)\]\(([^:#)]+)(?:#[^)]*)?\)/g, (link, words, to) => {
     const target = path.posix.join(path.posix.dirname(file), to);
     return isOfSite(target.replace(/\/$/, '')) || target === 'README.md' ? link : words;
   });
@@ -73,6 +66,24 @@ async function adapted(file, bytes) {
 const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: home });
 const names = String(listed).split('\0').filter(Boolean);
 const isOfSite = (file) => kept.test(file) || (names.includes(file) && !leftOut.test(file));
+
+/** What to edit for what, as the README here says. */
+const [whatToEdit] = /^\| to change [^]*?(?=\n\n)/m.exec(String(read('README.md')));
+
+/** What a site has in other words than this repository. */
+const written = {
+  'README.md': await withoutForeignLinks(
+    'README.md',
+    String(read('ops/scripts/site-readme.md'))
+      .replace(/<!-- The table .* -->/, () => whatToEdit)
+      .replaceAll('](../../', ']('),
+  ),
+  'jest.config.mjs': `import { jestConfig } from '@showcase/testing/jest/config.mjs';
+
+export default jestConfig({ setupFilesAfterEnv: ['<rootDir>/__tests__/setup.ts'] });
+`,
+};
+
 const present = names.filter((file) => isOfSite(file) && existsSync(path.join(home, file)));
 const files = present.map(async (file) => [file, await adapted(file, read(file))]);
 const manifest = manifestOf(json('package.json'));

@@ -52,8 +52,10 @@ codegen --from URL: asks that WordPress for its types.
 
 runMain(() => {
   const [name, ...args] = process.argv.slice(2);
-  if (name && Object.hasOwn(commands, name)) return commands[name](args);
-  if (name && !/^(?:--?)?h(?:elp)?$/.test(name)) {
+  // The content server has options that this usage does not name.
+  const asksForHelp = args.includes('--help') && name !== 'content-server';
+  if (name && Object.hasOwn(commands, name) && !asksForHelp) return commands[name](args);
+  if (name && !asksForHelp && !/^(?:--?)?h(?:elp)?$/.test(name)) {
     throw new UserError(`There is no command "${name}". showcase help names them.`);
   }
   console.log(usage.trimEnd());

@@ -91,9 +91,9 @@ const figures = [
     0,
     0,
   ],
-  ['site at the root, lines', countLines(site), 2_780, 3_000],
-  ['engine, lines', countLines(engine), 19_046, 14_000],
-  ['tests, lines', countLines(tests), 39_465, 31_000],
+  ['site at the root, lines', countLines(site), 2_787, 3_000],
+  ['engine, lines', countLines(engine), 19_061, 14_000],
+  ['tests, lines', countLines(tests), 39_380, 31_000],
 ];
 
 /** Prints the figures as a table. */

@@ -104,7 +104,7 @@ export function AccountForm(props: AccountFormProps) {
         </fieldset>
       </ProblemContext>
       <noscript>
-        <p className={styles.notice}>{words.noScript}</p>
+        <p className="notice">{words.noScript}</p>
       </noscript>
     </form>
   );

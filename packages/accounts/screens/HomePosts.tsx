@@ -58,7 +58,7 @@ export function HomePosts({ posts, EmptyState }: HomePostsProps) {
     <section aria-labelledby="posts">
       <h2 id="posts">{words.posts}</h2>
       {posts === null && (
-        <p role="status" className={styles.notice}>
+        <p role="status" className="notice">
           {words.noAnswer}
         </p>
       )}

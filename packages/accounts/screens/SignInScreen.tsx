@@ -44,10 +44,10 @@ function DefaultSignInScreen(props: SignInScreenProps) {
   return (
     <Frame site={site} title={title} tagline={tagline}>
       <div role="status">
-        {code && <p className={styles.notice}>{signInErrorText(code, words)}</p>}
-        {wasSignedOut && !isSignedIn && <p className={styles.notice}>{done}</p>}
+        {code && <p className="notice">{signInErrorText(code, words)}</p>}
+        {wasSignedOut && !isSignedIn && <p className="notice">{done}</p>}
         {isSignedIn && (
-          <p className={styles.notice}>
+          <p className="notice">
             {isWelcome && words.welcome} {words.signedIn}{' '}
             <a href={sitePath(HOME_PATH)}>{words.home}</a>
           </p>
@@ -57,7 +57,7 @@ function DefaultSignInScreen(props: SignInScreenProps) {
       {postsPage && (
         <div className={styles.visiting}>
           <p>{words.visiting}</p>
-          <SiteLink href={postsPage.uri} className="button">
+          <SiteLink href={postsPage.uri} className="button button-quiet">
             <InlineHtml html={postsPage.title} />
           </SiteLink>
         </div>

@@ -25,7 +25,7 @@ function Confirmation({ onCancel }: { onCancel: () => void }) {
         {words.question}
       </p>
       <AccountForm send={() => signOutEverywhere(failed)} submitLabel={words.yes}>
-        <button type="button" className={styles.quiet} onClick={onCancel}>
+        <button type="button" className="button-quiet" onClick={onCancel}>
           {words.no}
         </button>
       </AccountForm>
@@ -55,7 +55,7 @@ export function SignOutPanel() {
       <button
         type="button"
         ref={trigger}
-        className={styles.quiet}
+        className="button-quiet"
         aria-expanded={isAsking}
         disabled={!isHydrated}
         onClick={() => setAsking(!isAsking)}

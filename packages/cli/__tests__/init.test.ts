@@ -1,11 +1,18 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { makeProject, type Project } from '@showcase/testing/servers/project';
 
 let project: Project;
 
-beforeEach(() => (project = makeProject({ 'packed/showcase-next-1.2.3.tgz': '', 'packed/x': '' })));
+const ARCHIVE = 'packages/cli/site.json.gz';
+
+beforeEach(() => {
+  project = makeProject({ 'packed/showcase-next-1.2.3.tgz': '', 'packed/x': '' });
+  // Who has packed the package has one.
+  rmSync(path.join(project.folder, ARCHIVE), { force: true });
+});
+
 afterEach(() => project.remove());
 
 const init = (...args: string[]) => project.run(['packages/cli/showcase.mjs', 'init', ...args]);
@@ -17,7 +24,7 @@ function pack(): void {
   const files = { 'package.json': JSON.stringify(manifest), 'pages/a.tsx': 'export default 1;\n' };
   const archive = Object.entries(files).map(([file, text]) => [file, btoa(text)]);
   const text = JSON.stringify(Object.fromEntries(archive));
-  writeFileSync(path.join(project.folder, 'packages/cli/site.json.gz'), gzipSync(text));
+  writeFileSync(path.join(project.folder, ARCHIVE), gzipSync(text));
 }
 
 it('writes a site, whose packages are of its version, or those of a folder, which it then has', async () => {

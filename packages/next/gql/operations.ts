@@ -23,8 +23,20 @@ export type MenuLocationEnum = 'FOOTER' | 'PRIMARY';
 
 export type TaxonomyEnum = 'CATEGORY' | 'GENRE' | 'POSTFORMAT' | 'TAG';
 
-export type DateQueryInput = {
+export type DateInput = {
   day?: InputMaybe<Scalars['Int']['input']>;
+  hour?: InputMaybe<Scalars['Int']['input']>;
+  minute?: InputMaybe<Scalars['Int']['input']>;
+  month?: InputMaybe<Scalars['Int']['input']>;
+  second?: InputMaybe<Scalars['Int']['input']>;
+  year?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type DateQueryInput = {
+  after?: InputMaybe<DateInput>;
+  before?: InputMaybe<DateInput>;
+  day?: InputMaybe<Scalars['Int']['input']>;
+  inclusive?: InputMaybe<Scalars['Boolean']['input']>;
   month?: InputMaybe<Scalars['Int']['input']>;
   year?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -989,6 +1001,7 @@ export type TermEntries_TermFragment = {
 export type DateArchiveQueryVariables = Exact<{
   uri: Scalars['String']['input'];
   dateQuery: DateQueryInput;
+  date: DateInput;
   first: Scalars['Int']['input'];
   after?: InputMaybe<Scalars['String']['input']>;
   withSite?: InputMaybe<Scalars['Boolean']['input']>;
@@ -1015,6 +1028,8 @@ export type DateArchiveQuery = {
     | { __typename: 'User' }
     | null;
   dated: { pageInfo: { hasNextPage: boolean }; nodes: Array<ListEntry_Node_Post_Fragment> } | null;
+  earlier: { nodes: Array<{ date: string | null }> } | null;
+  later: { nodes: Array<{ date: string | null }> } | null;
 } & SharedSite_RootFragment;
 
 export type DateCursorQueryVariables = Exact<{

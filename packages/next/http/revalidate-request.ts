@@ -4,7 +4,7 @@ import { HttpError } from './http-error';
 import { pathOfSentUri } from '@showcase/wordpress/browser';
 import type { Change } from '../cache/change-log';
 import { LISTS, listTag, MENUS, pathTag, SETTINGS, SOME_LIST } from '../cache/tags';
-import { isWebhook, MOST_CHANGES as MOST, webhook } from './webhook-request';
+import { isWebhook, MOST_CHANGES, webhook } from './webhook-request';
 
 const MAX_TAGS = 500;
 
@@ -16,7 +16,7 @@ const path = z.string().transform((given, context) => {
   context.addIssue(`${name} is not the path of a page of this site, such as "/about/".`);
   return z.NEVER;
 });
-const paths = z.array(path).max(MOST).default([]);
+const paths = z.array(path).max(MOST_CHANGES).default([]);
 
 /** A tag of packages/next/cache/tags.ts. */
 const tag = z
@@ -37,7 +37,7 @@ const schema = z
     paths,
     // Lists that changed. Callers that do not say which: all of them.
     tags: z.array(tag).max(MAX_TAGS).optional(),
-    changes: z.array(nodeChange).max(MOST).default([]),
+    changes: z.array(nodeChange).max(MOST_CHANGES).default([]),
   })
   .refine(
     ({ paths: given, changes, tags = [] }) => given.length + changes.length + tags.length > 0,

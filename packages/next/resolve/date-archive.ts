@@ -1,8 +1,9 @@
+import { htmlOfText } from '@showcase/html/browser';
 import { splitPath } from '@showcase/wordpress';
 import { listTag } from '../cache/tags';
 import type { SiteContext } from '../definition/site-context';
 import { DateCursorQueryDocument } from '../gql/documents';
-import type { DateQueryInput } from '../gql/operations';
+import type { DateArchiveQuery, DateQueryInput } from '../gql/operations';
 import { cursorOfItem } from '../node/list-cursor';
 import type { SeedNode } from '../node/seed-node';
 import { askWithSite } from '../site/ask-with-site';
@@ -55,6 +56,18 @@ export function dateInWords({ query }: ArchiveDate, language: string): string {
   });
 }
 
+/** Returns the archive of the same kind that the first of some posts is in whose date is known, if any. */
+function archiveBeside(
+  posts: NonNullable<DateArchiveQuery['earlier']>['nodes'] | undefined,
+  { query: { month, day } }: ArchiveDate,
+  language: string,
+) {
+  const at = posts?.find((post) => post.date)?.date;
+  const parts = at?.split(/\D/).slice(0, day ? 3 : month ? 2 : 1) ?? [];
+  const date = archiveDateOf(`/${parts.join('/')}/`);
+  return date && { title: htmlOfText(dateInWords(date, language)), uri: date.uri };
+}
+
 /** Asks for the posts of a date, and in the same request for the node that WordPress may have there. */
 async function askForDate(date: ArchiveDate, given: SiteContext) {
   const { uri, page, query: dateQuery } = date;
@@ -67,7 +80,7 @@ async function askForDate(date: ArchiveDate, given: SiteContext) {
   };
   const { postsPerPage: first } = given.site;
   const after = page > 1 ? await cursorOfItem(list, (page - 1) * first) : null;
-  const variables = { uri, dateQuery, first, after };
+  const variables = { uri, dateQuery, date: dateQuery, first, after };
   const { DateArchiveQuery } = given.documents;
   return { ...(await askWithSite(DateArchiveQuery, variables, given)), first, after };
 }
@@ -108,7 +121,9 @@ export async function resolveDate(
     isDateArchive: true,
   };
   const name = dateInWords(date, context.language);
-  const data = { __typename: type, name, contentNodes: dated };
+  const earlier = archiveBeside(answer.earlier?.nodes, date, context.language);
+  const later = archiveBeside(answer.later?.nodes.toReversed(), date, context.language);
+  const data = { __typename: type, name, contentNodes: dated, earlier, later };
   const head = { kind: 'list' as const, title: name, hasNextPage: dated.pageInfo.hasNextPage };
   const found = { node, beside: {}, variables: {}, isWhole: false, given: { data, head } };
   return pageAt(path, found, { asPreview: false, page, extra }, context);

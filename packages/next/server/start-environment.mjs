@@ -47,12 +47,9 @@ export function secretsFor(env, folder, { development, embedded }) {
   return Object.fromEntries(names.map((name) => [name, isOpen(name) ? made[name] : env[name]]));
 }
 
-/**
- * Other programs read next.config.js in the same phases: `next typegen` and Knip in that of a build, and in that
- * of development the process that Next leaves behind for its telemetry, also where that is disabled.
- */
+/** Other programs read next.config.js in the phase of a build, too: `next typegen` and Knip. */
 const isStarting = (phase) =>
-  (phase === PHASE_DEVELOPMENT_SERVER && !process.argv[1]?.includes('detached-flush')) ||
+  phase === PHASE_DEVELOPMENT_SERVER ||
   phase === PHASE_PRODUCTION_SERVER ||
   process.argv[2] === 'build';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import styles from './FormProblem.module.css';
+import styles from './FormField.module.css';
 import { useProblemOf } from './problem';
 
 /** Attributes of the control of a field. */
@@ -39,7 +39,7 @@ export function FormField({ name, label, id = name, children }: FormFieldProps) 
         autoFocus: problem !== null,
       })}
       {problem && (
-        <p role="alert" id={problemId} className={styles.problem}>
+        <p role="alert" id={problemId} className="notice">
           {problem}
         </p>
       )}

@@ -27,6 +27,7 @@ beforeAll(async () => {
     makePost(9_302, 'draft', { status: 'draft', date: '2005-01-01T00:00:00' }),
     makePage(9_303, '1984', { title: 'A page called 1984' }),
     makePost(9_304, 'of-1984', { date: '1984-01-01T00:00:00' }),
+    makePost(9_305, 'locked', { password: 'word', date: '2002-01-01T00:00:00' }),
   ];
   await connect({ site: { ...site, posts: [...site.posts, ...posts] } });
 });
@@ -44,6 +45,19 @@ test.each([
   expect(props.data).toMatchObject({ __typename: type, name });
   expect(JSON.stringify(props.data)).toMatch(/"\/listed-post-\d+\/"/);
   expect(props.__SEED_NODE__.uri).toBe(path);
+});
+
+test.each([
+  ['/2003/', ['1984', '/1984/'], ['2009', '/2009/']],
+  ['/2003/05/', ['Januar 1984', '/1984/01/'], ['Januar 2009', '/2009/01/']],
+  ['/2024/01/12/', ['7. Januar 2012', '/2012/01/07/'], ['23. Januar 2024', '/2024/01/23/']],
+  ['/2026/', ['2024', '/2024/'], null],
+])('%s leads to the dates before and after it that have posts', async (path, earlier, later) => {
+  const shown = (beside: string[] | null) => beside && { title: beside[0], uri: beside[1] };
+  expect((await visitPage(path)).data).toMatchObject({
+    earlier: shown(earlier),
+    later: shown(later),
+  });
 });
 
 const slugsOf = (data: unknown) => JSON.stringify(data).match(/\/old-\d+/g) ?? [];
