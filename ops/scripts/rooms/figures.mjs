@@ -92,8 +92,8 @@ const figures = [
     0,
   ],
   ['site at the root, lines', countLines(site), 2_787, 3_000],
-  ['engine, lines', countLines(engine), 19_061, 14_000],
-  ['tests, lines', countLines(tests), 39_380, 31_000],
+  ['engine, lines', countLines(engine), 19_069, 14_000],
+  ['tests, lines', countLines(tests), 39_382, 31_000],
 ];
 
 /** Prints the figures as a table. */
