@@ -3,8 +3,7 @@ import { InlineHtml, listOf, SiteLink } from '@showcase/next/browser';
 import { countText, useWords } from '@showcase/next/words';
 import styles from './EntryArchive.module.css';
 import { EntryList } from './EntryList';
-import { Pagination } from './Pagination';
-import { PostLinks } from './PostLinks';
+import { DatesNav, type DateLink, Pagination } from './Pagination';
 
 interface EntryArchiveProps {
   /** The kind of archive, such as `Archive for Category:`; unset for the posts page. */
@@ -26,12 +25,12 @@ interface Described {
   avatar?: { url: string | null } | null;
   url?: string | null;
   /** The archives of the dates before and after this one that have posts. */
-  earlier?: { title: CleanInline; uri: string } | null;
-  later?: { title: CleanInline; uri: string } | null;
+  earlier?: DateLink;
+  later?: DateLink;
 }
 
 /** GraphQL types whose archives list posts alone; other archives list entries of any type. */
-const LISTS_OF_POSTS = new Set(['Category', 'Tag', 'PostFormat', 'User', 'Year', 'Month', 'Day']);
+const LISTS_OF_POSTS = /^(?:Category|Tag|PostFormat|User|Year|Month|Day)$/;
 
 /** "Recent Posts" in the archives of categories and tags. */
 function headingOf(type: string | undefined, hasPostsOnly: boolean) {
@@ -44,16 +43,16 @@ export function EntryArchive({ kind, name, node, uri, page }: EntryArchiveProps)
   const words = useWords();
   const { description, count, avatar, url, earlier, later, __typename: type }: Described = node;
   const { nodes, hasNextPage } = listOf(node);
-  const hasPostsOnly = kind === undefined || LISTS_OF_POSTS.has(type ?? '');
+  const hasPostsOnly = kind === undefined || LISTS_OF_POSTS.test(type ?? '');
   return (
     <div className={styles.archive}>
       <header className={styles.header}>
         {type === 'User' &&
           (avatar?.url ? (
-            <img src={avatar.url} alt="" className={styles.portrait} width={96} height={96} />
+            <img src={avatar.url} alt="" className={styles.portrait} />
           ) : (
             <span className={styles.portrait} aria-hidden="true">
-              {/^[^<&]/u.exec(name ? markupOf(name) : '')}
+              {name && /^[^<&]/u.exec(markupOf(name))}
             </span>
           ))}
         <h1>
@@ -74,7 +73,7 @@ export function EntryArchive({ kind, name, node, uri, page }: EntryArchiveProps)
       </header>
       <EntryList heading={words[headingOf(type, hasPostsOnly)]} entries={nodes} />
       <Pagination {...{ uri, page, hasNextPage, hasPostsOnly }} />
-      <PostLinks older={earlier} newer={later} />
+      <DatesNav earlier={earlier} later={later} />
     </div>
   );
 }

@@ -5,7 +5,6 @@ import type { NotFoundProps } from '@showcase/next';
 import { htmlOfText } from '@showcase/html/browser';
 import { dateText, useWords } from '@showcase/next/words';
 import { InlineHtml, mainCategory, SiteLink } from '@showcase/next/browser';
-import cards from './Cards.module.css';
 import styles from './EntryList.module.css';
 
 declare module '@showcase/next/site-types' {
@@ -68,7 +67,7 @@ export function EntryListItem({ entry, index, isRow }: EntryListItemProps) {
   const image = !isRow && 'featuredImage' in entry && entry.featuredImage?.node.sourceUrl;
   const isLocked = 'isRestricted' in entry && entry.isRestricted;
   return (
-    <li className={index === 0 ? styles.lead : cards.aside}>
+    <li className={index ? undefined : styles.lead}>
       {image && (
         <img
           src={image}

@@ -2,6 +2,21 @@ import { fill, useWords } from '@showcase/next/words';
 import { SiteLink } from '@showcase/next/browser';
 import styles from './Pagination.module.css';
 
+interface StepProps {
+  rel: 'prev' | 'next';
+  /** None: there is no step in this direction. */
+  href: string | null | undefined;
+  isNode?: boolean | undefined;
+  text: string | undefined;
+}
+
+const Step = ({ rel, href, isNode, text }: StepProps) =>
+  href ? (
+    <SiteLink rel={rel} href={href} isNode={isNode} className="button button-quiet">
+      {text}
+    </SiteLink>
+  ) : null;
+
 interface PagesNavProps {
   page: number;
   /** Address of the page before. */
@@ -26,17 +41,19 @@ export function PagesNav({
   if (!newer && !older) return null;
   return (
     <nav className={styles.pagination} aria-label={words.pages}>
-      {newer && (
-        <SiteLink href={newer} rel="prev" isNode={isNode} className="button button-quiet">
-          {hasPostsOnly ? words.newer : words.newerEntries}
-        </SiteLink>
-      )}
+      <Step
+        rel="prev"
+        href={newer}
+        isNode={isNode}
+        text={hasPostsOnly ? words.newer : words.newerEntries}
+      />
       <span>{fill(words.page, { n: page })}</span>
-      {older && (
-        <SiteLink href={older} rel="next" isNode={isNode} className="button button-quiet">
-          {hasPostsOnly ? words.older : words.olderEntries}
-        </SiteLink>
-      )}
+      <Step
+        rel="next"
+        href={older}
+        isNode={isNode}
+        text={hasPostsOnly ? words.older : words.olderEntries}
+      />
     </nav>
   );
 }
@@ -60,4 +77,19 @@ export function Pagination({ uri, page, hasNextPage, hasPostsOnly }: PaginationP
   const newer = page > 1 ? pageUri(uri, page - 1) : null;
   const older = hasNextPage ? pageUri(uri, page + 1) : null;
   return <PagesNav page={page} newer={newer} older={older} hasPostsOnly={hasPostsOnly} isNode />;
+}
+
+/** The archive of a date. */
+export type DateLink = { name: string; uri: string } | null | undefined;
+
+/** Links to the archives of the dates before and after this one, if it is one of a date. */
+export function DatesNav({ earlier, later }: { earlier: DateLink; later: DateLink }) {
+  const words = useWords();
+  if (!earlier && !later) return null;
+  return (
+    <nav className={styles.pagination} aria-label={words.more}>
+      <Step rel="prev" href={earlier?.uri} text={earlier?.name} />
+      <Step rel="next" href={later?.uri} text={later?.name} />
+    </nav>
+  );
 }

@@ -2,7 +2,6 @@ import type { PostLinks_PostFragment } from '../../gql/operations';
 import { type InlineHtml as CleanInline, fillHtml, htmlOfText } from '@showcase/html/browser';
 import { dateText, useWords } from '@showcase/next/words';
 import { InlineHtml, SiteLink } from '@showcase/next/browser';
-import cards from './Cards.module.css';
 import styles from './PostLinks.module.css';
 
 declare module '@showcase/next/site-types' {
@@ -17,9 +16,9 @@ interface PostLinksProps {
   /** The previous post by date, if any. */
   older: Post;
   newer: Post;
-  related?: readonly PostLinks_PostFragment[] | undefined;
+  related: readonly PostLinks_PostFragment[] | undefined;
   /** Name of the category of the related posts. */
-  category?: CleanInline | null | undefined;
+  category: CleanInline | null | undefined;
 }
 
 function Neighbour({ post, rel }: { post: Post; rel: 'prev' | 'next' }) {
@@ -33,7 +32,7 @@ function Neighbour({ post, rel }: { post: Post; rel: 'prev' | 'next' }) {
   );
 }
 
-/** Links to the previous and next post, or archive of a date, and to related posts of the same category. */
+/** Links to the previous and next post, and to related posts of the same category. */
 export function PostLinks({ older, newer, related = [], category }: PostLinksProps) {
   const words = useWords();
   if (!older && !newer && related.length === 0) return null;
@@ -49,7 +48,7 @@ export function PostLinks({ older, newer, related = [], category }: PostLinksPro
           />
           <ul className={styles.related}>
             {related.map(({ uri, title, date, featuredImage }) => (
-              <li key={uri} className={cards.aside}>
+              <li key={uri}>
                 {featuredImage?.node.sourceUrl && (
                   <img src={featuredImage.node.sourceUrl} alt="" loading="lazy" />
                 )}

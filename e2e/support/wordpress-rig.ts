@@ -18,6 +18,8 @@ export interface WordPressRig {
   site: Site;
   /** As far as WordPress's own screens go: its address. */
   content: { url: string };
+  /** What the site has in its environment. */
+  env: Record<string, string>;
   /** Runs PHP in WordPress, as its administrator, and resolves to what it prints. */
   run(code: string): Promise<string>;
   /** Makes these plugins, and no others, active. */
@@ -89,6 +91,7 @@ export async function startWordPressRig(): Promise<WordPressRig> {
   return {
     site,
     content: { url },
+    env,
     run,
     startWordPress,
     stopWordPress,

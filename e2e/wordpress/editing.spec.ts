@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
 import { expect, type Page } from '@playwright/test';
 
 import { expectHome, fillAndSend, SESSION_COOKIE, stateOf } from '../support/sign-in-rig';
@@ -43,6 +46,18 @@ for (const [name, left] of [
     }
   });
 }
+
+test('the doctor finds nothing wrong, and the call of the publish plugin arriving', async ({
+  wordpress,
+}) => {
+  const args = ['packages/cli/showcase.mjs', 'doctor', '--json'];
+  const env = { ...process.env, ...wordpress.env };
+  const { stdout } = await promisify(execFile)(process.execPath, args, { env });
+  const { checks }: { checks: { id: string; level: number; seen: string }[] } = JSON.parse(stdout);
+  expect(checks.filter(({ level }) => level !== 0)).toEqual([]);
+  const published = checks.find(({ id }) => id === 'publish');
+  expect(published?.seen).toBe(`WordPress’s call to ${wordpress.site.url} arrives`);
+});
 
 test('the toolbar leads to the editor of the entry, and to nothing of it for a subscriber', async ({
   page,

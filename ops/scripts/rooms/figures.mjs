@@ -91,9 +91,9 @@ const figures = [
     0,
     0,
   ],
-  ['site at the root, lines', countLines(site), 2_787, 3_000],
+  ['site at the root, lines', countLines(site), 2_816, 3_000],
   ['engine, lines', countLines(engine), 19_069, 14_000],
-  ['tests, lines', countLines(tests), 39_382, 31_000],
+  ['tests, lines', countLines(tests), 39_415, 31_000],
 ];
 
 /** Prints the figures as a table. */

@@ -60,10 +60,12 @@ export interface SetUp {
   fault?: Fault;
   cms?: Cms;
   environment?: () => Record<string, string>;
+  /** The argument of the command. */
+  url?: () => string;
 }
 
 /** Runs the doctor on a set-up in which all is well but what is named. */
-export async function run({ fault = {}, cms: name = 'both', environment }: SetUp = {}) {
+export async function run({ fault = {}, cms: name = 'both', environment, url }: SetUp = {}) {
   Object.assign(rig.proxy, { fault, cms: cms.get(name) });
   const complete = {
     NEXT_PUBLIC_WORDPRESS_URL: rig.proxy.url,
@@ -75,7 +77,7 @@ export async function run({ fault = {}, cms: name = 'both', environment }: SetUp
     DATA_DIR: '.cache/doctor',
   };
   const all = { ...complete, ...environment?.() };
-  const { exitCode, text } = await examine({ environment: all, json: true });
+  const { exitCode, text } = await examine({ environment: all, url: url?.(), json: true });
   const { checks }: { checks: Shown[] } = JSON.parse(text);
   return { exitCode, text, wrong: checks.filter(({ level }) => level), checks };
 }

@@ -117,6 +117,22 @@ test.each<[string, SetUp]>([
   expect(text).not.toMatch(hidden);
 });
 
+test('another WordPress than that of the environment gets none of its secrets', async () => {
+  const sent: unknown[] = [];
+  const { checks } = await run({
+    fault: { answer: ({ req }) => void sent.push(req.headers) },
+    ...given({
+      NEXT_PUBLIC_WORDPRESS_URL: 'https://cms.example',
+      WORDPRESS_BASIC_AUTH: 'me:hunter2',
+    }),
+    url: () => rig.proxy.url,
+  });
+  const left = checks.filter(({ seen }) => seen.startsWith('the secrets of .env.local are for'));
+  expect(left.map(({ id }) => id)).toEqual(['faust', 'publish']);
+  expect(sent.length).toBeGreaterThan(5);
+  expect(JSON.stringify(sent)).not.toMatch(/faust(?:wp)?-secret|authorization|headless-check/);
+});
+
 test('Node runs it without a compiler; it prints a line for each check, and exits by the worst', () => {
   const env = {
     PATH: process.env.PATH,

@@ -51,7 +51,7 @@ it.each([
   });
 });
 
-it('keeps FaustWP’s secret from where a WordPress redirects to', async () => {
+it('keeps FaustWP’s secret from where a WordPress redirects to, and from others', async () => {
   const keys: unknown[] = [];
   const server = createServer(({ url, headers }, response) => {
     keys.push(headers['x-faust-secret']);
@@ -62,9 +62,11 @@ it('keeps FaustWP’s secret from where a WordPress redirects to', async () => {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = z.object({ port: z.number() }).parse(server.address());
-  const { code, stderr } = await codegen(`http://127.0.0.1:${port}`, secret);
+  const url = `http://127.0.0.1:${port}`;
+  const { code, stderr } = await codegen(url, secret);
+  await codegen('http://127.0.0.1:1', secret, '--from', url);
   server.close();
-  expect([code, keys]).toEqual([1, [secret]]);
+  expect([code, keys]).toEqual([1, [secret, undefined]]);
   expect(stderr).toMatch(/can't be asked for its types: it redirects to \/to\/index\.php\.\n$/);
 });
 
@@ -73,12 +75,7 @@ it('keeps the schema that a WordPress tells with --from, and names what of the s
   project.write({
     'components/wp.graphql': `extend type Post { isbn: String }\n${fragment}\nquery WpQuery { posts { nodes { ...Wp_post } } }`,
   });
-  const { code, stdout, stderr } = await codegen(
-    'http://127.0.0.1:1',
-    secret,
-    '--from',
-    content.url,
-  );
+  const { code, stdout, stderr } = await codegen(content.url, secret, '--from', content.url);
   expect({ code, stdout }).toMatchObject({ code: 0, stdout: expect.stringMatching(/^codegen: /) });
   expect(stderr).toMatch(
     /^components\/wp\.graphql:2: Cannot query field "isbn" on type "Post"\. This WordPress has: .*\bslug, status,.*\n$/,
@@ -93,7 +90,7 @@ it('keeps the schema that a WordPress tells with --from, and names what of the s
   });
 
   project.write({ 'components/wp.graphql': 'query WpQuery { posts { nodes { nope } } }' });
-  const refused = await codegen('http://127.0.0.1:1', secret, '--from', content.url);
+  const refused = await codegen(content.url, secret, '--from', content.url);
   expect(refused).toMatchObject({
     code: 1,
     stderr: expect.stringMatching(/^\S+:1: Cannot query field "nope" on type "Post"\. This .*\n$/),

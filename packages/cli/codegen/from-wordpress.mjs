@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildSchema, isExecutableDefinitionNode, Kind, validate } from 'graphql';
 import { root } from '../processes/processes.mjs';
-import { readEnvironment } from '../project/environment.mjs';
+import { environmentFor, readEnvironment } from '../project/environment.mjs';
 import { operationRules } from './checks.mjs';
 import { CodegenError, described, packageOf, withFragments } from './definitions.mjs';
 import { askSchema, keptFile } from './schema.mjs';
@@ -37,7 +37,7 @@ export async function tellSchema(from) {
     throw new CodegenError(
       '--from needs an address, such as https://cms.example.com, or NEXT_PUBLIC_WORDPRESS_URL.',
     );
-  const text = await askSchema(url, environment);
+  const text = await askSchema(url, environmentFor(url, environment));
   mkdirSync(path.join(root, path.dirname(keptFile)), { recursive: true });
   const banner = '# What WordPress has told to `npm run codegen -- --from`. Not to be edited.\n\n';
   writeFileSync(path.join(root, keptFile), `${banner}${text}\n`);

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 
 import { variables } from '@showcase/wordpress/doctor';
 import { UserError } from '../processes/processes.mjs';
-import { readEnvironment } from '../project/environment.mjs';
+import { environmentFor, readEnvironment } from '../project/environment.mjs';
 import { createAsk } from './ask.mjs';
 import { contentChecks } from './checks/content.mjs';
 import { pluginChecks } from './checks/plugins.mjs';
@@ -35,7 +35,7 @@ function readVariables(environment) {
 }
 
 function contextOf(environment, url, folder) {
-  const asked = url ? { ...environment, NEXT_PUBLIC_WORDPRESS_URL: url } : environment;
+  const asked = url ? environmentFor(url, environment) : environment;
   const { values, problems } = readVariables(asked);
   const isWrong = problems.some((line) => line.startsWith('NEXT_PUBLIC_WORDPRESS_URL'));
   const wordpressUrl = values.NEXT_PUBLIC_WORDPRESS_URL;
@@ -47,6 +47,8 @@ function contextOf(environment, url, folder) {
   const context = {
     ...{ environment, problems, folder, timeoutMs, wordpressUrl, siteUrl, ask },
     env: { ...values, siteUrl, wordpressUrl },
+    /** Whether the secrets of the environment are those of another WordPress. */
+    isOther: Object.keys(environment).some((name) => !(name in asked)),
     hasWordPress: Boolean(asked.NEXT_PUBLIC_WORDPRESS_URL) && !isWrong,
     menuLocations: menuLocationsOf(folder),
     levels: () => deepestOperation(folder),

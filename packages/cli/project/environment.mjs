@@ -17,3 +17,16 @@ export function readEnvironment({ development }) {
   resetEnv();
   return Object.fromEntries(seen);
 }
+
+/** What only the WordPress of the environment may get. */
+const secrets = ['FAUST_SECRET_KEY', 'REVALIDATE_SECRET', 'WORDPRESS_BASIC_AUTH'];
+
+const originOf = (url) => (URL.canParse(url) ? new URL(url).origin : null);
+
+/** Returns an environment with the WordPress at `url`, and without the secrets that it has for one of another host. */
+export function environmentFor(url, environment) {
+  const own = environment.NEXT_PUBLIC_WORDPRESS_URL;
+  const isOwn = !own || originOf(own) === originOf(url);
+  const kept = Object.entries(environment).filter(([name]) => isOwn || !secrets.includes(name));
+  return { ...Object.fromEntries(kept), NEXT_PUBLIC_WORDPRESS_URL: url };
+}

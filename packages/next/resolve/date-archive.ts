@@ -1,4 +1,3 @@
-import { htmlOfText } from '@showcase/html/browser';
 import { splitPath } from '@showcase/wordpress';
 import { listTag } from '../cache/tags';
 import type { SiteContext } from '../definition/site-context';
@@ -65,7 +64,7 @@ function archiveBeside(
   const at = posts?.find((post) => post.date)?.date;
   const parts = at?.split(/\D/).slice(0, day ? 3 : month ? 2 : 1) ?? [];
   const date = archiveDateOf(`/${parts.join('/')}/`);
-  return date && { title: htmlOfText(dateInWords(date, language)), uri: date.uri };
+  return date && { name: dateInWords(date, language), uri: date.uri };
 }
 
 /** Asks for the posts of a date, and in the same request for the node that WordPress may have there. */

@@ -3,6 +3,10 @@ import { createHmac } from 'node:crypto';
 import { settingWarnings } from '@showcase/next/settings.mjs';
 import { good, unchecked, wrong } from '../findings.mjs';
 
+const notSent = unchecked(
+  'the secrets of .env.local are for another WordPress, and not sent to this one',
+);
+
 /** Returns the log's warning about a variable; undefined for none. */
 const warningOf = (env, name) => settingWarnings(env).find((line) => line.startsWith(`${name} `));
 
@@ -28,6 +32,7 @@ async function signIn(context) {
 
 async function faust(context) {
   if (!context.faust) return wrong('off', 'FaustWP is not active');
+  if (context.isOther) return notSent;
   const { FAUST_SECRET_KEY } = context.env;
   const warning = warningOf(context.env, 'FAUST_SECRET_KEY');
   if (warning) return wrong('missing', warning);
@@ -73,7 +78,8 @@ async function preview({ ask, wordpress, wordpressUrl, siteUrl, siteAnswers, pos
   return good(`${path} leads here, and back to WordPress’s log-in`);
 }
 
-async function publish({ wordpress, env, siteAnswers }) {
+async function publish({ wordpress, env, isOther, siteAnswers }) {
+  if (isOther) return notSent;
   const warning = warningOf(env, 'REVALIDATE_SECRET');
   if (warning) return wrong('unset', warning);
   const time = Math.floor(Date.now() / 1_000);

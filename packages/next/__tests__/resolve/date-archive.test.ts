@@ -53,7 +53,7 @@ test.each([
   ['/2024/01/12/', ['7. Januar 2012', '/2012/01/07/'], ['23. Januar 2024', '/2024/01/23/']],
   ['/2026/', ['2024', '/2024/'], null],
 ])('%s leads to the dates before and after it that have posts', async (path, earlier, later) => {
-  const shown = (beside: string[] | null) => beside && { title: beside[0], uri: beside[1] };
+  const shown = (beside: string[] | null) => beside && { name: beside[0], uri: beside[1] };
   expect((await visitPage(path)).data).toMatchObject({
     earlier: shown(earlier),
     later: shown(later),
