@@ -1,5 +1,5 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -86,6 +86,18 @@ async function expectShown(command: 'dev' | 'start', [address = '', title]: stri
 
 test('`next dev`, as it comes', async () => {
   await expectShown('dev', await connect(null));
+});
+
+test('what Next leaves behind for its telemetry makes nothing in a folder that was deleted since', () => {
+  const data = path.join(folder, '.data');
+  rmSync(data, { recursive: true, force: true });
+  const flush = 'node_modules/next/dist/telemetry/detached-flush.js';
+  const { stderr } = spawnSync(process.execPath, [flush, 'dev', folder, 'none.json'], {
+    cwd: folder,
+    env: { ...environment('development'), NEXT_PUBLIC_WORDPRESS_URL: 'http://localhost:9' },
+    encoding: 'utf8',
+  });
+  expect({ stderr, isThere: existsSync(data) }).toEqual({ stderr: '', isThere: false });
 });
 
 /** Builds and starts the site in front of a real WordPress, or of the content server. */

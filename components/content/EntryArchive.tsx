@@ -24,7 +24,7 @@ interface Described {
   /** An author's picture and website. */
   avatar?: { url: string | null } | null;
   url?: string | null;
-  /** The archives of the dates before and after this one that have posts. */
+  /** The archives of the dates before and after this one that have posts without a password. */
   earlier?: DateLink;
   later?: DateLink;
 }

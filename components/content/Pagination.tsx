@@ -82,14 +82,14 @@ export function Pagination({ uri, page, hasNextPage, hasPostsOnly }: PaginationP
 /** The archive of a date. */
 export type DateLink = { name: string; uri: string } | null | undefined;
 
-/** Links to the archives of the dates before and after this one, if it is one of a date. */
+/** Links to the archives of the dates after and before this one, if it is one of a date: newest first, as in lists. */
 export function DatesNav({ earlier, later }: { earlier: DateLink; later: DateLink }) {
   const words = useWords();
   if (!earlier && !later) return null;
   return (
     <nav className={styles.pagination} aria-label={words.more}>
-      <Step rel="prev" href={earlier?.uri} text={earlier?.name} />
-      <Step rel="next" href={later?.uri} text={later?.name} />
+      <Step rel="prev" href={later?.uri} text={later?.name} />
+      <Step rel="next" href={earlier?.uri} text={earlier?.name} />
     </nav>
   );
 }

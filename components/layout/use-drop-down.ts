@@ -18,7 +18,7 @@ export function useDropDown() {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     /** When the mouse opened a submenu: a click that follows at once was meant to do the same. */
-    let openedAt = 0;
+    let openedAt = -Infinity;
 
     const close = (submenu: HTMLDetailsElement) => {
       submenu.open = false;
@@ -50,7 +50,7 @@ export function useDropDown() {
       const isButton =
         event.target instanceof Element && event.target.closest('#site-menu summary');
       if (isButton && performance.now() - openedAt < 3 * REST) event.preventDefault();
-      openedAt = 0;
+      openedAt = -Infinity;
     };
 
     const events = ['pointerdown', 'focusin', 'keydown'];

@@ -41,6 +41,14 @@ test('on a desktop: Tab goes along the bar, Enter opens a submenu, Escape leads 
   await expect(page.locator('main :focus')).toHaveCount(1);
 });
 
+test('a submenu opens at a press in the first moments of a page', async ({ page, visit }) => {
+  await page.setViewportSize(DESKTOP);
+  await page.addInitScript(() => (performance.now = () => 100));
+  await visit('/journal/');
+  await submenu(page).dispatchEvent('click');
+  await expect(menu(page).getByRole('link', { name: 'The studio' })).toBeVisible();
+});
+
 test('the skip link leads past the header; a click elsewhere closes a submenu', async ({
   page,
   visit,

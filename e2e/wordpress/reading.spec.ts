@@ -34,7 +34,7 @@ for (const [template, path, words] of [
   ['custom type', '/movie/alien/', /In space/],
   ['archive of a custom type', '/movies/', /Alien/],
   ['year', '/2026/', /Rain/],
-  ['month, between two others', '/2026/09/', /href="\/2026\/07\/".*href="\/2026\/10\/"/s],
+  ['month, between two others', '/2026/09/', /href="\/2026\/10\/".*href="\/2026\/07\/"/s],
   ['second page of a list', '/journal/page/2/', /\/journal\/page\/3\//],
   ['search', '/?s=rain', /Rain/],
   ['feed', '/feed/', /<title>Rain<\/title>/],

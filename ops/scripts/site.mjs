@@ -67,8 +67,10 @@ const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z
 const names = String(listed).split('\0').filter(Boolean);
 const isOfSite = (file) => kept.test(file) || (names.includes(file) && !leftOut.test(file));
 
-/** What to edit for what, as the README here says. */
-const [whatToEdit] = /^\| to change [^]*?(?=\n\n)/m.exec(String(read('README.md')));
+/** What to edit for what, as the README here says, without rows whose guide a site does not have. */
+const [whatToEdit] = /^\| to change [^]*?(?=\n\n)/m.exec(
+  String(read('README.md')).replace(/^\|.*\(docs\/architecture.*\n/gm, ''),
+);
 
 /** What a site has in other words than this repository. */
 const written = {

@@ -124,6 +124,6 @@ export async function askSchema(url, { FAUST_SECRET_KEY, WORDPRESS_BASIC_AUTH: l
   if (answer.data?.__schema) return printSchema(buildClientSchema(answer.data));
   throw new CodegenError(
     `${url} does not tell its types, as its introspection is off: set FAUST_SECRET_KEY to the key of WordPress, ` +
-      'Settings → Faust, or switch on "Enable Public Introspection" there in GraphQL → Settings.',
+      'Settings → Faust (before the command, where .env.local has another WordPress), or switch on "Enable Public Introspection" there in GraphQL → Settings.',
   );
 }

@@ -24,6 +24,11 @@ export const good = (seen) => ({ level: 0, seen });
 /** @returns {Finding} */
 export const unchecked = (seen) => ({ level: null, seen });
 
+/** A secret is needed, and that of .env.local is for another WordPress. */
+export const notSent = unchecked(
+  'the secrets of .env.local are for another WordPress: give those of this one before the command',
+);
+
 /**
  * Something is wrong. `why`: a word of the check in words.json, or a cause and a fix. `fix`: a part that is
  * found out, after that of the word.

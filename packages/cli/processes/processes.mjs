@@ -71,11 +71,7 @@ let interrupt;
 const interrupted = new Promise((resolve) => (interrupt = resolve));
 
 /** Keeps a command alive until it is told to end. */
-export async function untilInterrupted() {
-  const alive = setInterval(() => {}, 60_000);
-  await interrupted;
-  clearInterval(alive);
-}
+export const untilInterrupted = () => interrupted;
 
 function onSignal(signal) {
   interruptedBy = signal;

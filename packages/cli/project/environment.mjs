@@ -18,15 +18,19 @@ export function readEnvironment({ development }) {
   return Object.fromEntries(seen);
 }
 
-/** What only the WordPress of the environment may get. */
+/** What .env files have for one WordPress, and no other may get. */
 const secrets = ['FAUST_SECRET_KEY', 'REVALIDATE_SECRET', 'WORDPRESS_BASIC_AUTH'];
 
-const originOf = (url) => (URL.canParse(url) ? new URL(url).origin : null);
+const placeOf = (url) => (URL.canParse(url) ? new URL(`${url.replace(/\/+$/, '')}/`).href : null);
 
-/** Returns an environment with the WordPress at `url`, and without the secrets that it has for one of another host. */
+/**
+ * Returns an environment with the WordPress at `url`. Where it has another one, its secrets are left out, but for
+ * those that the command itself was given; where it has none, they may be for this one.
+ */
 export function environmentFor(url, environment) {
   const own = environment.NEXT_PUBLIC_WORDPRESS_URL;
-  const isOwn = !own || originOf(own) === originOf(url);
-  const kept = Object.entries(environment).filter(([name]) => isOwn || !secrets.includes(name));
+  const isOwn = !own || placeOf(own) === placeOf(url);
+  const isKept = (name) => isOwn || !secrets.includes(name) || process.env[name];
+  const kept = Object.entries(environment).filter(([name]) => isKept(name));
   return { ...Object.fromEntries(kept), NEXT_PUBLIC_WORDPRESS_URL: url };
 }

@@ -11,14 +11,6 @@ const noWordPress =
   'NEXT_PUBLIC_WORDPRESS_URL is not set: put the address of a WordPress into .env.local, or run ' +
   '`npm run dev` (`npm run build`, `npm start`), which brings content of its own.';
 
-const randomSecret = () => randomBytes(32).toString('base64url');
-
-const makers = {
-  NEXTAUTH_SECRET: randomSecret,
-  FAUST_SECRET_KEY: randomUUID,
-  REVALIDATE_SECRET: randomSecret,
-};
-
 /** Returns the secrets of the project in `folder`, generating missing ones. */
 function ownSecrets(folder) {
   const file = path.join(folder, '.data/secrets.json');
@@ -28,15 +20,17 @@ function ownSecrets(folder) {
   } catch {
     // Missing or unreadable: only existing sessions are lost.
   }
-  const isKept = (name) => typeof known[name] === 'string';
-  const names = Object.keys(makers);
-  if (names.every(isKept)) return known;
-  const secrets = Object.fromEntries(
-    names.map((name) => [name, isKept(name) ? known[name] : makers[name]()]),
-  );
-  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-  writeFileSync(`${file}.${process.pid}`, JSON.stringify(secrets), { mode: 0o600 });
-  renameSync(`${file}.${process.pid}`, file);
+  const kept = (name, make) => (typeof known[name] === 'string' ? known[name] : make());
+  const secrets = {
+    NEXTAUTH_SECRET: kept('NEXTAUTH_SECRET', () => randomBytes(32).toString('base64url')),
+    FAUST_SECRET_KEY: kept('FAUST_SECRET_KEY', randomUUID),
+    REVALIDATE_SECRET: kept('REVALIDATE_SECRET', () => randomBytes(32).toString('base64url')),
+  };
+  if (Object.keys(secrets).some((name) => secrets[name] !== known[name])) {
+    mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+    writeFileSync(`${file}.${process.pid}`, JSON.stringify(secrets), { mode: 0o600 });
+    renameSync(`${file}.${process.pid}`, file);
+  }
   return secrets;
 }
 
@@ -47,17 +41,18 @@ function ownSecrets(folder) {
  */
 export function secretsFor(env, folder, { development, embedded }) {
   if (!embedded && !development) return {};
-  const names = embedded ? Object.keys(makers) : ['NEXTAUTH_SECRET'];
+  const made = ownSecrets(folder);
+  const names = embedded ? Object.keys(made) : ['NEXTAUTH_SECRET'];
   const isOpen = (name) => !env[name] || example.test(env[name]);
-  // Nothing is written where all are set: the process that Next leaves behind for its telemetry, also where that is
-  // disabled, reads next.config.js when the folder may be gone.
-  const made = names.some(isOpen) ? ownSecrets(folder) : {};
   return Object.fromEntries(names.map((name) => [name, isOpen(name) ? made[name] : env[name]]));
 }
 
-/** Other programs read next.config.js in the phase of a build, too: `next typegen` and Knip. */
+/**
+ * Other programs read next.config.js in the same phases: `next typegen` and Knip in that of a build, and in that
+ * of development the process that Next leaves behind for its telemetry, also where that is disabled.
+ */
 const isStarting = (phase) =>
-  phase === PHASE_DEVELOPMENT_SERVER ||
+  (phase === PHASE_DEVELOPMENT_SERVER && !process.argv[1]?.includes('detached-flush')) ||
   phase === PHASE_PRODUCTION_SERVER ||
   process.argv[2] === 'build';
 

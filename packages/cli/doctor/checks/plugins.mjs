@@ -1,11 +1,7 @@
 /** The plugins beside WPGraphQL: signing in, FaustWP's settings, the publish plugin. */
 import { createHmac } from 'node:crypto';
 import { settingWarnings } from '@showcase/next/settings.mjs';
-import { good, unchecked, wrong } from '../findings.mjs';
-
-const notSent = unchecked(
-  'the secrets of .env.local are for another WordPress, and not sent to this one',
-);
+import { good, notSent, unchecked, wrong } from '../findings.mjs';
 
 /** Returns the log's warning about a variable; undefined for none. */
 const warningOf = (env, name) => settingWarnings(env).find((line) => line.startsWith(`${name} `));

@@ -1,6 +1,6 @@
 /** Whether WordPress answers, and how: address, WPGraphQL, time, clock, limits. */
 import { answerCause, depthProblem } from '@showcase/wordpress/doctor';
-import { broken, good, unchecked, wrong } from '../findings.mjs';
+import { broken, good, notSent, unchecked, wrong } from '../findings.mjs';
 
 /** As the site does: it reads options and posts, and so fails with the database. */
 const PROBE = 'query DoctorProbe{generalSettings{title}posts(first:1){nodes{id}}}';
@@ -75,6 +75,7 @@ async function introspection(context) {
   const headers = key ? { 'x-faust-secret': key } : {};
   const { json } = await context.post('{__schema{queryType{name}}}', headers);
   if (json?.data?.__schema) return good('the schema can be read');
+  if (context.isOther) return notSent;
   return wrong('closed', 'WPGraphQL does not tell its schema');
 }
 
