@@ -92,7 +92,7 @@ const figures = [
     0,
   ],
   ['site at the root, lines', countLines(site), 2_816, 3_000],
-  ['engine, lines', countLines(engine), 19_069, 14_000],
+  ['engine, lines', countLines(engine), 19_063, 14_000],
   ['tests, lines', countLines(tests), 39_436, 31_000],
 ];
 
