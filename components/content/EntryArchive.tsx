@@ -49,7 +49,7 @@ export function EntryArchive({ kind, name, node, uri, page }: EntryArchiveProps)
       <header className={styles.header}>
         {type === 'User' &&
           (avatar?.url ? (
-            <img src={avatar.url} alt="" className={styles.portrait} />
+            <img src={avatar.url} alt="" className={styles.portrait} width={96} height={96} />
           ) : (
             <span className={styles.portrait} aria-hidden="true">
               {name && /^[^<&]/u.exec(markupOf(name))}

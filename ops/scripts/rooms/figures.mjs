@@ -93,7 +93,7 @@ const figures = [
   ],
   ['site at the root, lines', countLines(site), 2_816, 3_000],
   ['engine, lines', countLines(engine), 19_063, 14_000],
-  ['tests, lines', countLines(tests), 39_436, 31_000],
+  ['tests, lines', countLines(tests), 39_444, 31_000],
 ];
 
 /** Prints the figures as a table. */
