@@ -136,7 +136,7 @@ const config = [
       'import-x/no-cycle': ['error', { ignoreExternal: true }],
       'import-x/no-restricted-paths': ['error', { zones: [...zones, ...floorZones] }],
       'no-restricted-syntax': ['error', ...everywhere],
-      ...maxLines(200),
+      ...maxLines(250),
     },
   },
   {
@@ -165,7 +165,6 @@ const config = [
   },
   ...htmlRules,
   { files: ['pages/**'], rules: maxLines(45) },
-  { files: ['**/__tests__/**', 'packages/testing/**'], rules: maxLines(220) },
   // Components of pages/_document.tsx.
   {
     files: ['packages/next/document/**'],

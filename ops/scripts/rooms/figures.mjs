@@ -25,9 +25,6 @@ const soleFiles = Object.keys(floors).flatMap((folder) =>
   ),
 );
 
-const countLines = (files) =>
-  files.reduce((sum, file) => sum + textOf(file).split('\n').length - 1, 0);
-
 /** Returns how often a pattern occurs in files. */
 const countMatches = (files, pattern) =>
   files.reduce((sum, file) => sum + (textOf(file).match(pattern)?.length ?? 0), 0);
@@ -91,9 +88,6 @@ const figures = [
     0,
     0,
   ],
-  ['site at the root, lines', countLines(site), 2_816, 3_000],
-  ['engine, lines', countLines(engine), 19_063, 14_000],
-  ['tests, lines', countLines(tests), 39_444, 31_000],
 ];
 
 /** Prints the figures as a table. */
