@@ -3,8 +3,6 @@ import path from 'node:path';
 import * as blocks from '@faustwp/blocks';
 import * as core from '@faustwp/core';
 
-import { tests } from './faust-tests';
-
 const root = path.resolve(__dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const inFaust = (file: string, pattern: RegExp) =>
@@ -45,38 +43,3 @@ test.each([
   const named = rows.flatMap(({ shown }) => shown.match(/(?<=`)[\w ]+(?=[^`]*`)/g) ?? []);
   expect(all.filter((name) => !named.includes(name))).toEqual([]);
 });
-
-const given = Object.entries(tests).flatMap(([page, ofPage]) =>
-  Object.entries(ofPage).map(([shown, of]) => ({ name: nameOf({ page, shown }), of: [of].flat() })),
-);
-
-test('each row of docs/faust.md has a test, and each test a row', () => {
-  expect(given.map(({ name }) => name).sort()).toEqual(rows.map(nameOf).sort());
-});
-
-test('each test of a row is there', () => {
-  const lost = given.flatMap(({ name, of }) =>
-    of.flatMap((each) => {
-      const [file = '', title = ''] = each.split(/: (.*)/s);
-      return read(file).replace(/\s+/g, ' ').includes(title) ? [] : [`${name}: ${each}`];
-    }),
-  );
-  expect(lost).toEqual([]);
-});
-
-test.each(['faust-form', 'documents', 'stock-files'])(
-  'each test of e2e/owners/%s.spec.ts is that of a row',
-  (name) => {
-    const file = `e2e/owners/${name}.spec.ts`;
-    const text = read(file).replace(/\s+/g, ' ');
-    const found = [
-      ...text.matchAll(/(?:^|[;}] )test\( ?'(.+?)',|\['([^'/][^']*)', '\/[^']*\/?', '/g),
-    ];
-    const titles = found.map(([, title, row = '']) => title ?? row);
-    expect(titles.length).toBeGreaterThan(6);
-    const named = given.flatMap(({ of }) => of).filter((each) => each.startsWith(`${file}: `));
-    const isNamed = (title: string) =>
-      named.some((each) => title.includes(each.slice(file.length + 2)));
-    expect(titles.filter((title) => !isNamed(title))).toEqual([]);
-  },
-);

@@ -8,7 +8,6 @@
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
 import { z } from 'zod';
 import {
   commentGroups,
@@ -140,10 +139,19 @@ function condenseAddress(file: string) {
   ];
 }
 
-async function write(name: string, value: unknown): Promise<void> {
-  const file = fileOf(name);
-  const options = { ...(await resolveConfig(file)), parser: 'json' };
-  writeFileSync(file, await format(JSON.stringify(value), options));
+/** Returns the JSON of a list or a table, with a line for each of its items. */
+function inLines(value: object, textOf: (item: object) => string = JSON.stringify): string {
+  const [open, close] = Array.isArray(value) ? '[]' : '{}';
+  const items = Array.isArray(value)
+    ? value.map(textOf)
+    : Object.entries(value).map(([key, item]) => `${JSON.stringify(key)}: ${textOf(item)}`);
+  return `${open}\n${items.join(',\n')}\n${close}`;
+}
+
+/** Writes a list of recordings, or the tables and the list of a shape file. */
+function write(name: string, value: object): void {
+  const text = Array.isArray(value) ? inLines(value) : inLines(value, (part) => inLines(part));
+  writeFileSync(fileOf(name), `${text}\n`);
 }
 
 const files = readdirSync(source)
@@ -158,9 +166,9 @@ for (const group of allGroups) {
   );
   const condensed = condense(own.flatMap((file) => read(file) ?? []).filter(isKnown(group)));
   const { shapes } = condensed;
-  await write(group, condensed);
+  write(group, condensed);
   console.log(`${group}: ${shapes.length} of ${own.length} recordings`);
 }
 const addresses = files.filter((file) => file.startsWith('redirect-')).flatMap(condenseAddress);
-await write('redirect', addresses);
+write('redirect', addresses);
 console.log(`redirect: ${addresses.length} recordings`);
