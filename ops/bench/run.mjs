@@ -1,11 +1,9 @@
 /**
- * `npm run bench -- [NAME …]`: compares pages of the production build with those of its peers (stock Faust.js, a
- * process that sends buffers, a bare Next page), measures publishing, and compares Lighthouse's figures with those of the
- * same HTML as static files. NAME: `pages`, `publish` or `lighthouse`, only that; or `memory`, `deployment`,
- * `paint` (on a phone, beside stock Faust and other servers), `soak` (many visitors while much changes) or `scale` (sites
- * of different sizes). Prints figures
- * and enforces no limits. All sides of a comparison alternate in one run: ratios are reliable on a busy machine, times
- * are not. Options:
+ * `npm run bench -- [NAME …]`: measures the production build. NAME: `pages` (beside stock Faust.js and a process that
+ * sends buffers), `lighthouse` (beside the same HTML as static files), by default both; `paint` (on a phone, beside stock
+ * Faust and other servers), `memory`, `soak` (many visitors while much changes) or `scale` (sites of different sizes).
+ * Prints figures and enforces no limits. All sides of a comparison alternate in one run: ratios are reliable on a busy
+ * machine, times are not. Options:
  *
  * --content FILE.xml  a WordPress export instead of the demo
  * --path /uri/        the post to measure instead of one of median length
@@ -32,18 +30,13 @@ import { readOptions } from './options.mjs';
 /** Modules that measure each part; imported when it is needed, because that needs the installed packages. */
 const parts = {
   pages: async () => (await import('./pages.mjs')).measurePages,
-  publish: async () => (await import('./publish.mjs')).measurePublishing,
   paint: async () => (await import('./paint.mjs')).measurePaint,
   lighthouse: async () => (await import('./lighthouse/measure.mjs')).measureLighthouse,
   memory: async () => (await import('./memory.mjs')).measureMemory,
   soak: async () => (await import('./soak.mjs')).measureSoak,
   scale: async () => (await import('./scale.mjs')).measureScale,
-  deployment: async () => {
-    const { tsImport } = await import('tsx/esm/api');
-    return (await tsImport('./deployed/run.ts', import.meta.url)).measureDeployment;
-  },
 };
-const usual = ['pages', 'publish', 'lighthouse'];
+const usual = ['pages', 'lighthouse'];
 
 runMain(async () => {
   const { names, ...options } = readOptions(Object.keys(parts), usual);

@@ -7,7 +7,7 @@ import { freePort } from '../../packages/cli/doors/programs.mjs';
 import { startSite } from '../scripts/launch/site.mjs';
 import { secret } from './editable-content.mjs';
 
-const load = async () => (await tsImport('./deployed/programs.ts', import.meta.url)).programs;
+const load = async () => (await tsImport('./programs.ts', import.meta.url)).programs;
 
 /** Starts nginx with ops/deploy/nginx.conf; files of the build come from the site. */
 async function startBalancer(port, servers) {

@@ -3,7 +3,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import { chromiumArgs, findChromium } from '../scripts/chromium.mjs';
 import { assertNotInterrupted } from '../../packages/cli/doors/programs.mjs';
-import { bareAddress, siteAddress } from './cold.mjs';
 
 const loadWithinMs = 30_000;
 const quietWithinMs = 15_000;
@@ -104,17 +103,17 @@ const untilHydrated = (page) =>
   page.waitForFunction(isHydrated, undefined, { timeout: loadWithinMs });
 
 /**
- * Visits each of `kinds` (pairs of name and URI) on the site and the bare page, and the front page of the
- * site. Returns, by the names of the kinds: compressed body sizes `{ html, js, css, fonts, images,
- * other, all }`, `htmlRaw` (uncompressed), the number of requests `before` and `after` the load event, and
- * `elsewhere`: those to other hosts. Null without Chromium.
+ * Visits each of `kinds` (pairs of name and URI) on each of `servers`, `{ name, addressOf(uri) }`. Returns, by the names of
+ * both: compressed body sizes `{ html, js, css, fonts, images, other, all }`, `htmlRaw` (uncompressed), the number of
+ * requests `before` and `after` the load event, and `elsewhere`: those to other hosts. Null without Chromium.
  */
-export const measureVisits = (site, bare, kinds) =>
+export const measureVisits = (servers, kinds) =>
   withBrowser(async (browser) => {
-    const bytes = { front: await visit(browser, siteAddress(site.url, '/'), bytesOf) };
+    const bytes = {};
     for (const [kind, uri] of kinds) {
-      bytes[kind] = await visit(browser, siteAddress(site.url, uri), bytesOf);
-      bytes[`${kind}, bare`] = await visit(browser, bareAddress(bare.url, uri), bytesOf);
+      for (const { name, addressOf } of servers) {
+        bytes[`${kind}, ${name}`] = await visit(browser, addressOf(uri), bytesOf);
+      }
     }
     return bytes;
   });

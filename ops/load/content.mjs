@@ -1,5 +1,5 @@
 /** Pages of posts for visits, and edits of them. */
-import { signInToAdmin } from '../bench/admin.mjs';
+import { signInToAdmin } from './admin.mjs';
 import { send } from '../bench/http.mjs';
 import { UserError } from '../../packages/cli/doors/programs.mjs';
 

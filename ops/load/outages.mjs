@@ -1,7 +1,7 @@
 /** Visitors while WordPress is in trouble: nobody may notice, and news must come soon after. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { untilShown } from '../bench/http.mjs';
-import { startVisits } from '../bench/visitors.mjs';
+import { startVisits } from './visitors.mjs';
 import { faults } from './faults.mjs';
 
 /** How soon after a fault the right content must be there, ms. */

@@ -10,7 +10,7 @@ const answerWithinMs = 30_000;
 const text = /\.(?:html|css|svg|json|webmanifest)$/;
 
 /** Removes the scripts of a page's HTML and the markup that serves them. */
-export const withoutScripts = (html) =>
+const withoutScripts = (html) =>
   html
     .replace(/<script\b[^>]*>[\s\S]*?<\/script>/gi, '')
     .replace(/<link\b[^>]*\b(?:as="script"|rel="modulepreload")[^>]*>/gi, '');

@@ -31,11 +31,7 @@ exports.engineConfig = {
   // Next's dev indicator reads a router that is not mounted yet and logs a TypeError at each load.
   devIndicators: false,
   // The filter detects App Router pages; there are none.
-  // Source maps of the server are for ops/bench/visit-files.mjs alone.
-  experimental: {
-    clientRouterFilter: false,
-    serverSourceMaps: process.env.SERVER_SOURCE_MAPS === '1',
-  },
+  experimental: { clientRouterFilter: false },
   // `npm run verify` already checks types, including tests and the content server.
   typescript: { ignoreBuildErrors: true },
   webpack(config, context) {

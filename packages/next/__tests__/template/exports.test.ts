@@ -1,6 +1,5 @@
 import { gql } from '@apollo/client/core';
 import {
-  flatListToHierarchical,
   getAdminUrl,
   getApolloClient,
   getConfig,
@@ -95,12 +94,4 @@ test('getApolloClient() has the site’s transport: its errors are those of the 
   // The site's own queries take the same way.
   const own = executeQuery(PostsPageQueryDocument, { postsPageId: '2' });
   expect(isCmsUnavailable(await own.catch((reason: unknown) => reason))).toBe(true);
-});
-
-test('flatListToHierarchical() makes a tree of a flat list', () => {
-  const items = [
-    { id: 'a', parentId: null },
-    { id: 'b', parentId: 'a' },
-  ];
-  expect(flatListToHierarchical(items)).toMatchObject([{ id: 'a', children: [{ id: 'b' }] }]);
 });

@@ -1,5 +1,5 @@
 /** Visitors at a steady rate, and what they get. */
-import { send } from './http.mjs';
+import { send } from '../bench/http.mjs';
 
 /**
  * Starts visits of random pages, `perSecond` of them, whatever the site's responses take. `pages`:
