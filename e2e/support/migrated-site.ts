@@ -1,27 +1,43 @@
-import { appendFileSync, cpSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-import { rigSite } from '@showcase/testing/content/rig-site';
-import { freePort } from '@showcase/testing/servers/processes';
 import { followGuide } from './guide-steps';
-import { startTwoWay, type ServedSite } from './serve-site';
-import { buildCopy, portOfBuild, SITE_FILES, type SiteCopy } from './site-copy';
+import { putFiles } from './owners-site';
+import { SITE_FILES, type SiteCopy } from './site-copy';
 
 const root = resolve(__dirname, '../..');
 const workspace = join(root, '.cache/from-faust');
 
-/** Turbopack follows no link that leads out of its root, and the packages of a copy are links. */
-const WIDER_ROOT = `
-const settings = module.exports;
-module.exports = async (phase) => {
-  const own = await settings(phase);
-  const root = require('node:path').resolve(__dirname, '../../..');
-  const isDev = process.env.NODE_ENV === 'development';
-  return isDev ? { ...own, outputFileTracingRoot: root, turbopack: { ...own.turbopack, root } } : own;
-};
+/**
+ * The settings of the guide within Faust's own function. Turbopack follows no link that leads out of its root, and the
+ * packages of a copy are links.
+ */
+const SETTINGS = `
+const { resolve } = require('node:path');
+const { withFaust, getWpHostname } = require('@faustwp/core');
+const { withShowcase } = require('@showcase/next/with-showcase.js');
+
+const root = resolve(__dirname, '../../..');
+
+module.exports = withFaust(
+  withShowcase(__dirname, {
+    reactStrictMode: true,
+    i18n: { locales: ['en'], defaultLocale: 'en' },
+    transpilePackages: ['@showcase/contact-form-7'],
+    images: { remotePatterns: [{ hostname: getWpHostname() }], unoptimized: true },
+    sassOptions: { loadPaths: [__dirname], silenceDeprecations: ['import'] },
+    ...(process.env.NODE_ENV === 'development' && {
+      outputFileTracingRoot: root,
+      turbopack: { root },
+    }),
+  }),
+);
 `;
 
-/** The copy of the site into which a small site in Faust's form (e2e/faust-site) has moved, by the steps of the guide. */
+/**
+ * A copy of the site into which a small site in Faust's form (e2e/faust-site) has moved by the steps of the guide, and which
+ * has kept its own routes: `_app`, the catch-all, the front page, the preview and the API route.
+ */
 export const migratedSite: SiteCopy = {
   folder: join(workspace, 'site'),
   basePath: '',
@@ -34,16 +50,9 @@ export const migratedSite: SiteCopy = {
     const modules = join(folder, 'node_modules');
     symlinkSync(join(root, 'node_modules'), modules);
     followGuide('docs/guides/from-faust.md', folder);
-    appendFileSync(join(folder, 'next.config.js'), WIDER_ROOT);
+    putFiles(join(guest, 'pages'), join(folder, 'pages'));
+    writeFileSync(join(folder, 'next.config.js'), SETTINGS);
     for (const name of ['docs', 'ops', 'packages']) rmSync(join(folder, name), { recursive: true });
     rmSync(modules);
   },
 };
-
-/** Starts the migrated site, in production. */
-export async function startMigratedSite(): Promise<ServedSite> {
-  const port = await freePort(portOfBuild(migratedSite));
-  return startTwoWay({ port, site: rigSite(), signIn: 'faust' }, {}, (wordpressUrl) =>
-    buildCopy(migratedSite, wordpressUrl),
-  );
-}

@@ -24,8 +24,8 @@ const withBlocks = [
   makePage(5242, 'with-button', { title: 'Title of with-button', content: button('A button') }),
 ];
 
-/** A site of an owner who knows Faust, in front of a content server. */
-export async function startOwnersRig(owners: SiteCopy): Promise<ServedSite> {
+/** The content of the sites in Faust's form. */
+function ownersContent() {
   const rig = rigSite();
   const page = (id: number, slug: string) =>
     makePage(id, slug, { title: `Title of ${slug}`, content: spoiled(`Words of ${slug}.`) });
@@ -52,10 +52,15 @@ export async function startOwnersRig(owners: SiteCopy): Promise<ServedSite> {
       comments: [makeComment(9001, { content: 'A word from a visitor' })],
     }),
   ];
+  return rig;
+}
+
+/** Starts a site with files in Faust's form, in front of a content server. */
+export async function startOwnersRig(owners: SiteCopy): Promise<ServedSite> {
   const port = await freePort(portOfBuild(owners));
   const secret = { revalidateSecret: REVALIDATE_SECRET };
   return startTwoWay(
-    { port, site: rig, signIn: 'faust', ...secret },
+    { port, site: ownersContent(), signIn: 'faust', ...secret },
     {
       TRUSTED_PROXIES: '1',
       BUILD_AGAIN_SECRET: 'a word',

@@ -8,8 +8,8 @@ const root = resolve(__dirname, '../..');
 /** Below which the owners' site is; its WordPress has a page of this name, too. */
 export const BASE_PATH = '/blog';
 
-/** Puts an owner's files into the copy, each in the place of this site's with another ending: Next refuses both. */
-function putFiles(from: string, folder: string): void {
+/** Copies files into a site; each replaces the site's file of the same name with another ending, because Next refuses both. */
+export function putFiles(from: string, folder: string): void {
   for (const file of readdirSync(from, { recursive: true, encoding: 'utf8' })) {
     const base = join(folder, file).replace(/\.jsx?$/, '');
     for (const ending of ['.ts', '.tsx']) rmSync(base + ending, { force: true });
@@ -39,12 +39,4 @@ export const ownersSite: SiteCopy = {
     putFiles(join(root, 'e2e/owners-site'), folder);
     followGuides(folder);
   },
-};
-
-/** The files of a site from Faust, as its example has them, all together. */
-export const stockSite: SiteCopy = {
-  folder: join(root, '.cache/stock-site'),
-  basePath: '',
-  files: SITE_FILES,
-  change: (folder) => putFiles(join(root, 'e2e/stock-site'), folder),
 };

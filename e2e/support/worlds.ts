@@ -6,9 +6,9 @@ import { startPublishRig } from './publish-rig';
 import { startScreensRig, type ScreensRig } from './screens/rig';
 import { startDeployment, type DeploymentRig } from './deployment-rig';
 import { startDev } from './dev-server';
-import { migratedSite, startMigratedSite } from './migrated-site';
+import { migratedSite } from './migrated-site';
 import { startOwnersRig } from './owners-rig';
-import { ownersSite, stockSite } from './owners-site';
+import { ownersSite } from './owners-site';
 import { startServedSite, type ServedSite } from './serve-site';
 import { startRig } from './sign-in-rig';
 import type { SiteCopy } from './site-copy';
@@ -32,13 +32,10 @@ interface Worlds {
   owners: ServedSite;
   /** The address of `next dev` on the same files, in front of the same WordPress. */
   ownersDev: string;
-  /** A small Faust site that has moved here by docs/guides/from-faust.md. */
+  /** A small Faust site that has moved here by docs/guides/from-faust.md, with its own routes. */
   migrated: ServedSite;
   /** The address of `next dev` on its files. */
   migratedDev: string;
-  /** A site of the files that Faust's own example has. */
-  stock: ServedSite;
-  stockDev: string;
   /** The demo in a real WordPress, for tests that write, each to entries of its own. */
   wordpress: WordPressRig;
 }
@@ -78,14 +75,9 @@ export const test = base.extend<object, Worlds>({
   accounts: world(startRig),
   deployed: world(() => startDeployment()),
   owners: world(() => startOwnersRig(ownersSite), BUILD_MS),
-  migrated: world(startMigratedSite, BUILD_MS),
+  migrated: world(() => startOwnersRig(migratedSite), BUILD_MS),
   ownersDev: [
     ({ owners }, provide) => withDev(ownersSite, owners, provide),
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  stock: world(() => startOwnersRig(stockSite), BUILD_MS),
-  stockDev: [
-    ({ stock }, provide) => withDev(stockSite, stock, provide),
     { scope: 'worker', timeout: 120_000 },
   ],
   wordpress: world(startWordPressRig, 240_000),

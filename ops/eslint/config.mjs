@@ -186,7 +186,7 @@ const config = [
   ...packageRules,
   {
     // As Faust's documents write it, where types are imported like values, and in JavaScript, too.
-    files: ['e2e/{owners,stock}-site/**'],
+    files: ['e2e/owners-site/**'],
     rules: {
       '@typescript-eslint/consistent-type-imports': 'off',
       '@typescript-eslint/no-unused-vars': 'off',

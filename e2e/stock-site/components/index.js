@@ -1,3 +1,0 @@
-import Layout from './Layout';
-
-export { Layout };

@@ -1,4 +1,0 @@
-import '../../../faust.config';
-import { apiRouter } from '@faustwp/core';
-
-export default apiRouter;
