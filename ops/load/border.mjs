@@ -2,12 +2,14 @@
  * `npm run border`: proves that the site takes its engine like any other dependency. Packs the packages
  * that it needs, makes a site of them by `showcase init`, without `packages/` and `ops/`, installs it, and
  * runs its commands there: codegen, also with a template of the owner's own, verify, the site's tests, build,
- * start and dev. Asks the site for pages, a session and a preview.
+ * start and dev. Asks the site for pages, a session and a preview. `-- --node 24`: on that version of Node, which comes
+ * from npm.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import {
   freePort,
   launch,
@@ -115,8 +117,30 @@ async function prove(folder) {
   return failed;
 }
 
+/**
+ * Installs a version of Node, as npm's package of its program for this system, and runs this file with it. Resolves with
+ * the exit code; 0 where npm does not have the package, having said so.
+ */
+async function proveOn(version, folder) {
+  const system = os.platform() === 'win32' ? 'win' : os.platform();
+  const name = `node-${system}-${os.arch()}`;
+  try {
+    npm(['install', '--prefix', folder, `${name}@${version}`]);
+  } catch {
+    console.log(`Skipped: npm can't install ${name}@${version} here.`);
+    return 0;
+  }
+  const bin = path.join(folder, 'node_modules', name, 'bin');
+  const node = path.join(bin, 'node');
+  const env = { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}` };
+  console.log(`Node ${execFileSync(node, ['-p', 'process.versions.node'], { encoding: 'utf8' })}`);
+  return launch(['ops/load/border.mjs'], { program: node, env }).ended;
+}
+
 runMain(async () => {
+  const { values } = parseArgs({ options: { node: { type: 'string' } } });
   const folder = mkdtempSync(path.join(os.tmpdir(), 'border-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  if (values.node) return proveOn(values.node, folder);
   return (await prove(folder)) > 0 ? 1 : 0;
 });
