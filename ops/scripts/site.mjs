@@ -13,7 +13,7 @@ import { format } from 'prettier';
 const home = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 /** Matches the files of this repository that an owner's site does not have. */
 const leftOut =
-  /^(?:(?:packages|ops|__tests__|e2e|\.ci|\.github)\/|docs\/(?:decisions\/|architecture|spec-|.*\.svg)|(?:README|CHANGELOG)\.md$|package(?:-lock)?\.json$)/;
+  /^(?:(?:packages|ops|__tests__|e2e|\.ci|\.github)\/|docs\/(?:README|decisions\/|architecture|spec-|.*\.svg)|(?:README|CHANGELOG)\.md$|package(?:-lock)?\.json$)/;
 /** Matches those that it has all the same: tests that hold for the demo, and what WordPress and a host get. */
 const kept =
   /^(?:__tests__\/(?:setup|components\/layout\/|components\/content\/comments|locales\/|plugins\/|wp-templates\/(?:sticky-posts|template-states))|ops\/(?:deploy|wordpress)\/)/;
