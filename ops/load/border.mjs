@@ -1,11 +1,12 @@
 /**
  * `npm run border`: proves that the site takes its engine like any other dependency. Packs the packages
  * that it needs, makes a site of them by `showcase init`, without `packages/` and `ops/`, installs it, and
- * runs its commands there: codegen, also with a template of the owner's own, verify, the site's tests, build,
- * start and dev. Asks the site for pages, a session and a preview. `-- --node 24`: on that version of Node, which comes
+ * runs its commands there: codegen, also with a template of the owner's own, verify, the site's tests, `next build` and
+ * `next start` as Next has them, with Turbopack, and dev. Asks the site for pages, a session and a preview. `-- --node 24`: on that version of Node, which comes
  * from npm.
  */
 import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -13,6 +14,7 @@ import { parseArgs } from 'node:util';
 import {
   freePort,
   launch,
+  launchContentServer,
   runMain,
   stop,
   untilAnswers,
@@ -44,13 +46,8 @@ async function run(site, command, env) {
   if ((await child.ended) !== 0) throw new UserError(`${command.join(' ')}\n${child.printed()}`);
 }
 
-/** Starts a server of the site. Not by npm, which ends before what it has started. */
-const serve = (site, command, env) =>
-  launch(['node_modules/.bin/showcase', command], {
-    cwd: site,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env,
-  });
+/** Encrypts and signs on this machine alone. */
+const secret = randomUUID().repeat(2);
 
 /** Runs one step and prints its line. */
 async function step(name, work) {
@@ -94,11 +91,27 @@ async function prove(folder) {
   });
   await step('verifying', () => run(site, ['verify'], env));
   await step('testing', () => run(site, ['test'], env));
-  await step('building', () => run(site, ['build'], env));
 
-  /** Lets the server of a command answer while `work` is done. */
-  const serving = async (command, work) => {
-    const server = serve(site, command, env);
+  const content = await launchContentServer({
+    host: 'localhost',
+    env: { ...env, FAUST_SECRET_KEY: secret },
+  });
+  const settings = {
+    ...env,
+    NODE_ENV: 'production',
+    NEXT_PUBLIC_WORDPRESS_URL: content.url,
+    NEXTAUTH_SECRET: secret,
+    FAUST_SECRET_KEY: secret,
+  };
+  const next = (command) =>
+    launch(['node_modules/next/dist/bin/next', command], {
+      cwd: site,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: settings,
+    });
+
+  /** Lets a server answer while `work` is done. */
+  const serving = async (server, work) => {
     try {
       await untilAnswers(url + ownTemplate.address, server);
       const shown = await (await fetch(url + ownTemplate.address)).text();
@@ -108,12 +121,24 @@ async function prove(folder) {
       await stop(server);
     }
   };
-  const failed = await step('starting', () =>
-    serving('start', () =>
-      checkSite(url, (query) => ask(`http://localhost:${contentPort}`, query)),
+  await step('building by `next build`', async () => {
+    const build = next('build');
+    if ((await build.ended) !== 0) throw new UserError(build.printed());
+  });
+  const failed = await step('starting by `next start`', () =>
+    serving(next('start'), () => checkSite(url, (query) => ask(content.url, query))),
+  );
+  await content.stop();
+  await step('developing', () =>
+    serving(
+      // Not by npm, which ends before the servers that it has started.
+      launch(['node_modules/.bin/showcase', 'dev'], {
+        cwd: site,
+        stdio: ['ignore', 'pipe', 'pipe'],
+        env,
+      }),
     ),
   );
-  await step('developing', () => serving('dev'));
   return failed;
 }
 
