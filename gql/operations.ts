@@ -283,7 +283,8 @@ type FeaturedImage_Node_Movie_Fragment = {
       sourceUrl: string | null;
       srcSet: string | null;
       altText: string | null;
-      caption: InlineHtml | null;
+      caption: Html | null;
+      _description: Html | null;
       mediaDetails: { width: number | null; height: number | null } | null;
     };
   } | null;
@@ -295,7 +296,8 @@ type FeaturedImage_Node_Page_Fragment = {
       sourceUrl: string | null;
       srcSet: string | null;
       altText: string | null;
-      caption: InlineHtml | null;
+      caption: Html | null;
+      _description: Html | null;
       mediaDetails: { width: number | null; height: number | null } | null;
     };
   } | null;
@@ -307,7 +309,8 @@ type FeaturedImage_Node_Post_Fragment = {
       sourceUrl: string | null;
       srcSet: string | null;
       altText: string | null;
-      caption: InlineHtml | null;
+      caption: Html | null;
+      _description: Html | null;
       mediaDetails: { width: number | null; height: number | null } | null;
     };
   } | null;
@@ -322,10 +325,10 @@ export type MediaFile_MediaFragment = {
   sourceUrl: string | null;
   srcSet: string | null;
   altText: string | null;
-  caption: InlineHtml | null;
+  caption: Html | null;
   mimeType: string | null;
   mediaType: string | null;
-  description: InlineHtml | null;
+  description: Html | null;
   mediaDetails: { width: number | null; height: number | null } | null;
 };
 
@@ -346,7 +349,7 @@ export type TermLinks_PostFragment = {
 type Archive_Term_Category_Fragment = {
   __typename: 'Category';
   name: InlineHtml | null;
-  description: InlineHtml | null;
+  description: Html | null;
   count: number | null;
   posts: {
     pageInfo: { hasNextPage: boolean };
@@ -357,14 +360,14 @@ type Archive_Term_Category_Fragment = {
 type Archive_Term_Genre_Fragment = {
   __typename: 'Genre';
   name: InlineHtml | null;
-  description: InlineHtml | null;
+  description: Html | null;
   count: number | null;
 };
 
 type Archive_Term_PostFormat_Fragment = {
   __typename: 'PostFormat';
   name: InlineHtml | null;
-  description: InlineHtml | null;
+  description: Html | null;
   count: number | null;
   contentNodes: {
     pageInfo: { hasNextPage: boolean };
@@ -380,7 +383,7 @@ type Archive_Term_PostFormat_Fragment = {
 type Archive_Term_Tag_Fragment = {
   __typename: 'Tag';
   name: InlineHtml | null;
-  description: InlineHtml | null;
+  description: Html | null;
   count: number | null;
   posts: {
     pageInfo: { hasNextPage: boolean };
@@ -397,7 +400,7 @@ export type Archive_TermFragment =
 export type Archive_UserFragment = {
   __typename: 'User';
   name: InlineHtml | null;
-  description: InlineHtml | null;
+  description: Html | null;
   url: string | null;
   avatar: { url: string | null } | null;
   posts: {

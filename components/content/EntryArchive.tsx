@@ -1,5 +1,10 @@
-import { type InlineHtml as CleanInline, htmlOfText, markupOf } from '@showcase/html/browser';
-import { InlineHtml, listOf, SiteLink } from '@showcase/next/browser';
+import {
+  type Html as CleanHtml,
+  type InlineHtml as CleanInline,
+  htmlOfText,
+  markupOf,
+} from '@showcase/html/browser';
+import { Html, InlineHtml, listOf, SiteLink } from '@showcase/next/browser';
 import { countText, useWords } from '@showcase/next/words';
 import styles from './EntryArchive.module.css';
 import { EntryList } from './EntryList';
@@ -19,7 +24,7 @@ interface EntryArchiveProps {
 
 interface Described {
   __typename?: string;
-  description?: CleanInline | null;
+  description?: CleanHtml | null;
   count?: number | null;
   /** An author's picture and website. */
   avatar?: { url: string | null } | null;
@@ -59,7 +64,7 @@ export function EntryArchive({ kind, name, node, uri, page }: EntryArchiveProps)
           {kind && <span className={styles.kind}>{`${kind} `}</span>}
           <InlineHtml html={name || htmlOfText(words.untitled)} />
         </h1>
-        {description && <InlineHtml as="p" html={description} />}
+        {description && <Html html={description} dir="auto" />}
         {url && (
           <p>
             <SiteLink href={url} isNode={false} rel="external">

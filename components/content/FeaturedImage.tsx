@@ -3,9 +3,10 @@ import type { CSSProperties } from 'react';
 import type { FeaturedImage_NodeFragment } from '../../gql/operations';
 import type { ClickToLoadImage } from '@showcase/html/browser';
 import styles from './FeaturedImage.module.css';
-import { Html, InlineHtml } from '@showcase/next/browser';
+import { Html } from '@showcase/next/browser';
 
-type Picture = NonNullable<FeaturedImage_NodeFragment['featuredImage']>['node'] & ClickToLoadImage;
+type Featured = NonNullable<FeaturedImage_NodeFragment['featuredImage']>['node'];
+type Picture = Omit<Featured, '_description'> & ClickToLoadImage;
 
 /** Width by height from which a picture fills the width of the page. */
 const LEAST_OF_WIDE = 1.2;
@@ -38,7 +39,7 @@ export function FeaturedImage({ featuredImage }: FeaturedImageProps) {
           style={isTall ? ({ '--ratio': ratio } as CSSProperties) : undefined}
         />
       )}
-      {image.caption && <InlineHtml as="figcaption" html={image.caption} />}
+      {image.caption && <Html as="figcaption" html={image.caption} dir="auto" />}
     </figure>
   );
 }

@@ -1,7 +1,7 @@
 import type { MediaFile_MediaFragment } from '../../gql/operations';
 import type { ClickToLoadImage } from '@showcase/html/browser';
 import { useWords } from '@showcase/next/words';
-import { Html, InlineHtml } from '@showcase/next/browser';
+import { Html } from '@showcase/next/browser';
 import styles from './MediaFile.module.css';
 
 function Player({ media }: { media: MediaFile_MediaFragment }) {
@@ -44,10 +44,12 @@ interface MediaFileProps {
 export function MediaFile({ media }: MediaFileProps) {
   if (!media.sourceUrl && !media.placeholder) return null;
   return (
-    <figure className={styles.media}>
-      {media.placeholder ? <Html html={media.placeholder} /> : <Player media={media} />}
-      {media.caption && <InlineHtml as="figcaption" html={media.caption} />}
-      {media.description && <InlineHtml as="p" html={media.description} />}
-    </figure>
+    <div className={styles.media}>
+      <figure>
+        {media.placeholder ? <Html html={media.placeholder} /> : <Player media={media} />}
+        {media.caption && <Html as="figcaption" html={media.caption} dir="auto" />}
+      </figure>
+      {media.description && <Html html={media.description} dir="auto" />}
+    </div>
   );
 }

@@ -76,8 +76,6 @@ export function createRenderer(store: Store, media: Media) {
     content,
     /** The manual excerpt, else a generated one; empty when both are empty. */
     excerpt,
-    /** The caption of an attachment; empty without one. */
-    caption,
     /** Applies the filters of comment_text. */
     comment,
   };

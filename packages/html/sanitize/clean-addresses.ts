@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { decodeHTML } from 'entities';
+import { plainText } from '../parse/plain-text';
 import { element, writeHtml } from '../parse/tree';
 import type { BodyContext } from '../policy/body-context';
 import { avatarUrl, mediaUrl, safeSrcSet } from '../urls/media-url';
@@ -37,6 +38,35 @@ export function cleanFile(item: object, context: BodyContext): Record<string, un
     ...(altText && { altText }),
     ...(asksFirst && { placeholder: sanitizeBody(writeHtml(image), context) }),
   };
+}
+
+/** The end of an excerpt that WordPress has cut, or the link that a theme puts there. */
+const CUT = /\[(?:…|&hellip;|&#8230;)\]|<a\s[^>]*\bmore-link\b/;
+
+/** WordPress removes all markup from an excerpt that it makes, and puts paragraphs around it. */
+const TYPED_MARKUP = /<(?!\/?p>)/;
+
+const lettersOf = (html: string) => plainText(html).replaceAll(' ', '');
+
+const captioned = z.object({
+  caption: z.string(),
+  description: z.string().nullish(),
+  _description: z.string().nullish(),
+});
+
+/**
+ * Removes the caption of a media item that WPGraphQL has made of its description: it applies WordPress's
+ * filters of excerpts, and only editors may ask for the field itself. Null for other objects.
+ */
+export function cleanCaption(item: object): { caption: null } | null {
+  const data = 'caption' in item ? captioned.safeParse(item).data : undefined;
+  const [caption = ''] = data?.caption.split(CUT, 1) ?? [];
+  const description = data?.description ?? data?._description ?? '';
+  const isMade =
+    description !== '' &&
+    !TYPED_MARKUP.test(caption.trim()) &&
+    lettersOf(description).startsWith(lettersOf(caption));
+  return isMade ? { caption: null } : null;
 }
 
 const address = z.string().nullish();

@@ -11,7 +11,7 @@ import type { Html, SiteDocument, Uncleaned } from '../parse/branded-html';
 import type { BodySettings } from '../policy/body-context';
 import type { HtmlKind } from '../policy/html-fields';
 import { urlContext } from '../urls/site-urls';
-import { cleanFile, cleanLink, cleanPerson } from './clean-addresses';
+import { cleanCaption, cleanFile, cleanLink, cleanPerson } from './clean-addresses';
 import { sanitizeTitle } from './decoded-text';
 import { sanitizeBody } from './sanitize-html';
 
@@ -133,6 +133,7 @@ export function answerCleaner(
       return {
         ...cleaned,
         ...cleanFile(value, context),
+        ...cleanCaption(value),
         ...picture,
         ...cleanLink(value, context),
       };

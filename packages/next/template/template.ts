@@ -13,7 +13,7 @@ type Optional<T> = T | null | undefined;
 /** The head that a template makes of its data; HTML or text as in WordPress. */
 export interface TemplateHead {
   title?: Optional<string | InlineHtml>;
-  description?: Optional<string | InlineHtml>;
+  description?: Optional<string | Html>;
   /** The name of the archive's term, author or type, where the title has more than that. */
   name?: Optional<string | InlineHtml>;
   /** HTML whose first sentences are the description of a page without one. */

@@ -5,8 +5,9 @@ import type { PostSource } from '../sources';
 /** Fields of MediaItem beside those of every content node. */
 export const mediaFields: Fields<PostSource> = {
   altText: ({ post }) => post.meta['_wp_attachment_image_alt']?.trim() ?? '',
+  /** WPGraphQL applies the filters of excerpts: without a caption it is made of the description. */
   caption: ({ post }, args, { rendering }) =>
-    args.format === 'RAW' ? null : rendering.caption(post) || null,
+    args.format === 'RAW' ? null : rendering.excerpt(post) || null,
   description: ({ post }, args, { rendering }) =>
     args.format === 'RAW' ? null : rendering.content(post) || null,
   mimeType: (source, _args, context) =>

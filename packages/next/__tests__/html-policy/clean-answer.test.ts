@@ -57,7 +57,7 @@ describe('by a generated document', () => {
     ).toMatchObject({
       nodeByUri: {
         title: 'List&lt;string> &amp; <em>more</em>',
-        featuredImage: { node: { altText: 'a < b', caption: '&lt;T>' } },
+        featuredImage: { node: { altText: 'a < b', caption: '<p>&lt;T></p>' } },
         categories: { nodes: [{ name: 'C&lt;T>' }] },
         author: { node: { name: 'A &lt;T>' } },
       },
@@ -71,6 +71,44 @@ describe('by a generated document', () => {
         featuredImage: { node: { altText: field('i') } },
       },
     });
+  });
+
+  test('descriptions and captions keep their links and paragraphs', () => {
+    const html = '<p>By <a href="https://cms.example/about/">Ada</a></p>\n<p>Second</p>';
+    const kept = '<p>By <a href="/about/">Ada</a></p>\n<p>Second</p>';
+    const { cleanAnswer } = siteContext().html;
+    const ofArchive = (__typename: string): unknown =>
+      cleanAnswer<unknown>(archive, { nodeByUri: { __typename, description: html } });
+    for (const type of ['Category', 'Tag', 'Genre', 'User']) {
+      expect(ofArchive(type)).toMatchObject({ nodeByUri: { description: kept } });
+    }
+    const featuredImage = { node: { ...post.featuredImage.node, caption: html } };
+    expect(cleanAnswer<unknown>(single, { nodeByUri: { ...post, featuredImage } })).toMatchObject({
+      nodeByUri: { featuredImage: { node: { caption: kept } } },
+    });
+  });
+
+  const long = Array.from({ length: 60 }, (_, at) => `word${at}`).join(' ');
+  const cut = long.split(' ').slice(0, 55).join(' ');
+
+  // WPGraphQL makes the caption of a picture that has none of its description, as an excerpt.
+  test.each([
+    ['its description', '<p>In the shed.</p>\n', '<p>In the <em>shed</em>.</p>\n', false],
+    ['a list', '<p>OneTwo</p>\n', '<ul><li>One</li><li>Two</li></ul>', false],
+    ['the beginning', `<p>${cut} [&hellip;]</p>\n`, `<p>${long}</p>`, false],
+    ['the beginning of a theme', `<p>${cut} <a class="more-link">More</a></p>`, long, false],
+    ['its own words', '<p>By Ada</p>\n', '<p>In the shed.</p>', true],
+    ['its own words alone', '<p>By Ada</p>\n', null, true],
+    ['its own link', '<p>By <a href="/about/">Ada</a></p>\n', '<p>By Ada, 2024</p>', true],
+  ])('a picture whose caption is %s', (_, caption, description, isKept) => {
+    const image = (field: string) => ({ sourceUrl: '/a.jpg', caption, [field]: description });
+    const featuredImage = { node: image('_description') };
+    const { cleanAnswer } = siteContext().html;
+    const own = cleanAnswer<unknown>(single, { nodeByUri: { ...post, featuredImage } });
+    const owners = cleanAnswer<unknown>(null, { mediaItem: image('description') });
+    const expected: unknown = isKept ? expect.stringContaining('<p>By ') : null;
+    expect(own).toMatchObject({ nodeByUri: { featuredImage: { node: { caption: expected } } } });
+    expect(owners).toMatchObject({ mediaItem: { caption: expected } });
   });
 
   test('a field of a custom type’s fragment counts, of which the schema knows nothing', () => {
