@@ -1,8 +1,10 @@
-import type { Element, ElementContent } from 'hast';
+import type { Element, ElementContent, Root } from 'hast';
+import { visitParents } from 'unist-util-visit-parents';
 import embedHosts from '../embed-hosts.json';
-import { PROVIDERS } from '../policy/embed-providers';
+import { filmFrame, PROVIDERS } from '../policy/embed-providers';
 import { labelled, REL, shortLabel, shownHost } from './foreign-media';
 import {
+  childElements,
   element,
   find,
   hasClass,
@@ -128,6 +130,31 @@ export function embedCard(
   const link = embedAnchor(embed, [...name, element('span', {}, [embed.label])]);
   const style = embed.frame ? roomFor(node, embed) : undefined;
   return [...instead, element(flow ? 'div' : 'span', { className: [CARD], style }, [link])];
+}
+
+/**
+ * Returns the iframe of a film or sound whose page an author has given to a player, which can play files alone;
+ * null for other elements. WordPress plays films of YouTube and Vimeo by a script.
+ */
+function playedPage(player: Element, context: BodyContext): Element | null {
+  if (player.tagName !== 'video' && player.tagName !== 'audio') return null;
+  const sources = childElements(player).filter(({ tagName }) => tagName === 'source');
+  const addresses = [player, ...sources].map((each) => property(each, 'src')).filter(Boolean);
+  const urls = addresses.map((each) => parseHttp(trimUrl(each), context.wordpress.url));
+  const frames = urls.map((url) => url && (knownEmbed(url, context) ? url.href : filmFrame(url)));
+  const [src] = frames;
+  // A file beside it can be played.
+  if (!src || frames.includes(null)) return null;
+  const { title, ariaLabel, width, height } = player.properties;
+  return element('iframe', { src, title: title ?? ariaLabel, width, height });
+}
+
+/** Turns the players of pages into their iframes. */
+export function framePlayedPages(root: Root, context: BodyContext): void {
+  visitParents(root, 'element', (node) => {
+    const frame = playedPage(node, context);
+    if (frame) Object.assign(node, frame);
+  });
 }
 
 /** Returns the iframe that a card was made of; null for other elements. */

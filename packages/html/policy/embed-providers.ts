@@ -169,6 +169,33 @@ function soundcloud(track: string): Addresses | null {
     : null;
 }
 
+/** Pages of films, without `www.`; a page of YouTube's may have the id in its question. */
+const FILM_PAGES: readonly [page: RegExp, frame: (id: string, key?: string) => string][] = [
+  [
+    /^(?:(?:m\.|music\.)?youtube\.com\/(?:watch|(?:shorts|live)\/([\w-]+))|youtu\.be\/([\w-]+))$/,
+    (id) => `https://www.youtube.com/embed/${id}`,
+  ],
+  [
+    /^vimeo\.com\/(?:channels\/\w+\/)?(\d+)(?:\/(\w+))?$/,
+    (id, key) => `https://player.vimeo.com/video/${id}${key ? `?h=${key}` : ''}`,
+  ],
+  [
+    /^(?:dailymotion\.com\/video|dai\.ly)\/(\w+)$/,
+    (id) => `https://www.dailymotion.com/embed/video/${id}`,
+  ],
+];
+
+/** Returns the address of the frame of a film by that of its page; null for other pages. */
+export function filmFrame({ hostname, pathname, searchParams }: URL): string | null {
+  const address = hostname.replace(/^www\./, '') + pathname.replace(/\/$/, '');
+  for (const [page, frame] of FILM_PAGES) {
+    const [found, ...groups] = page.exec(address) ?? [];
+    const [id = searchParams.get('v'), key] = groups.filter(Boolean);
+    if (found && id) return frame(encodeURIComponent(id), key);
+  }
+  return null;
+}
+
 /** Classes of quotations that scripts of providers turn into frames. */
 export const QUOTES: ReadonlySet<unknown> = new Set(PROVIDERS.flatMap(({ quote = [] }) => quote));
 

@@ -4,7 +4,7 @@ import { cleanForm } from '../blocks/forms';
 import { cleanAttributes } from '../policy/attributes';
 import { DROPPED, FLOW_TAGS, LEFT_OUT, MAP_TAGS, PHRASING_TAGS } from '../policy/allowed-elements';
 import { foreignContent } from '../policy/svg-and-mathml';
-import { embedCard, framedBy } from '../media/embeds';
+import { embedCard, framedBy, framePlayedPages } from '../media/embeds';
 import { drawnByScript, quotedPost } from '../media/posts';
 import {
   emojiText,
@@ -85,7 +85,10 @@ function cleanMedia(node: Element, scope: Scope): ElementContent[] {
     return images;
   }
   const player = cleanPlayer(node, context, opened);
-  return player === null ? cleanNodes(node.children, scope) : [player];
+  if (player === null) return cleanNodes(node.children, scope);
+  // WordPress's link to the file, for what can't play it.
+  const links = node.children.filter((child) => isElement(child) && child.tagName === 'a');
+  return [{ ...player, children: [...player.children, ...cleanNodes(links, scope)] }];
 }
 
 function keep(node: Element, scope: Scope): Element {
@@ -184,5 +187,6 @@ export function cleanTree(root: Root, context: BodyContext): Root {
     seen: { image: false, quoted: new Set() },
   };
   loadAtOnce(root);
+  framePlayedPages(root, context);
   return { type: 'root', children: cleanNodes(root.children, scope) };
 }

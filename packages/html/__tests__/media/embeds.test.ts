@@ -28,6 +28,49 @@ test.each(films)('a film becomes a card with its room: %s', (src = '', label, pa
   );
 });
 
+const WATCH = 'https://www.youtube.com/watch?v=ex8fMxXJDJw';
+
+test.each([
+  [`<video controls src="${WATCH}"></video>`, WATCH],
+  [`<video src="https://youtu.be/ex8fMxXJDJw?t=5"></video>`, WATCH],
+  [`<video src="https://m.youtube.com/shorts/ex8fMxXJDJw/"></video>`, WATCH],
+  [`<video src="//www.youtube.com/embed/ex8fMxXJDJw"></video>`, WATCH],
+  ['<video src="https://vimeo.com/22439234"></video>', 'https://vimeo.com/22439234'],
+  ['<video src="https://dai.ly/x1y2"></video>', 'https://www.dailymotion.com/video/x1y2'],
+  [
+    '<audio src="https://open.spotify.com/embed/track/1a2B3c"></audio>',
+    'https://open.spotify.com/track/1a2B3c',
+  ],
+  // As the shortcode [video] makes it.
+  [
+    `<video class="wp-video-shortcode" id="video-1-1" width="640" height="360" preload="metadata" controls="controls"><source type="video/youtube" src="${WATCH}&#038;_=1" /><a href="${WATCH}">${WATCH}</a></video>`,
+    WATCH,
+  ],
+])('a player of a page becomes the card of what it has: %s', (player, page) => {
+  for (const foreignPictures of ['ask', 'show'] as const) {
+    for (const around of [
+      player,
+      `<figure class="wp-block-video">${player}</figure>`,
+      `<p>${player}</p>`,
+    ]) {
+      const html = clean(around, { foreignPictures });
+      expect(all(html, 'a').map(({ properties }) => properties.href)).toEqual([page]);
+      expect(framesIn(html)).toHaveLength(1);
+      expect([...all(html, 'video'), ...all(html, 'details')]).toEqual([]);
+    }
+  }
+});
+
+test('a player of files stays, with the link that WordPress puts into it', () => {
+  const html =
+    '<video controls><source src="https://cms.test/wp-content/a.mp4" type="video/mp4"><a href="https://cms.test/wp-content/a.mp4">a.mp4</a></video>';
+  expect(clean(html)).toBe(html);
+  const both = html.replace('<source', `<source src="${WATCH}" type="video/youtube"><source`);
+  expect(clean(both)).toBe(both);
+  const [link] = all(clean(`<video src="javascript:x"><a href="/x/">X</a></video>`), 'a');
+  expect(link?.properties.href).toBe('/x/');
+});
+
 const others = table(`
   https://open.spotify.com/embed/album/1a2B3c?utm_source=oembed | Listen on Spotify | https://open.spotify.com/album/1a2B3c | https://open.spotify.com/embed/album/1a2B3c
   https://w.soundcloud.com/player/?visual=true&url=https%3A%2F%2Fsoundcloud.com%2Fa%2Fb | Listen on SoundCloud | https://soundcloud.com/a/b | https://w.soundcloud.com/player/?url=https%3A%2F%2Fsoundcloud.com%2Fa%2Fb

@@ -103,9 +103,9 @@ describe('by a generated document', () => {
   ])('a picture whose caption is %s', (_, caption, description, isKept) => {
     const image = (field: string) => ({ sourceUrl: '/a.jpg', caption, [field]: description });
     const featuredImage = { node: image('_description') };
-    const { cleanAnswer } = siteContext().html;
+    const { cleanAnswer, cleanResult } = siteContext().html;
     const own = cleanAnswer<unknown>(single, { nodeByUri: { ...post, featuredImage } });
-    const owners = cleanAnswer<unknown>(null, { mediaItem: image('description') });
+    const owners = cleanResult({ mediaItem: image('description') });
     const expected: unknown = isKept ? expect.stringContaining('<p>By ') : null;
     expect(own).toMatchObject({ nodeByUri: { featuredImage: { node: { caption: expected } } } });
     expect(owners).toMatchObject({ mediaItem: { caption: expected } });
