@@ -104,6 +104,7 @@ export function CommentList({ comments, count, respond }: CommentListProps) {
         parentId={NO_PARENT}
         depth={1}
         onReply={form && reply}
+        replyTo={respond?.words.replyTo}
         answer={parent && isBelow ? { id: parent.id, form: place } : null}
         edit={edit}
       />

@@ -1,8 +1,8 @@
 import type { MouseEvent, ReactNode } from 'react';
 
 import type { CommentList_PostFragment } from '../../gql/operations';
-import { htmlOfText } from '@showcase/html/browser';
-import { dateText, useWords } from '@showcase/next/words';
+import { fillHtml, htmlOfText } from '@showcase/html/browser';
+import { type ContentWords, dateText, useWords } from '@showcase/next/words';
 import { siteConfig } from '../../site.config';
 import { InlineHtml, SiteLink } from '@showcase/next/browser';
 import styles from './CommentList.module.css';
@@ -19,11 +19,14 @@ export const NO_PARENT = 0;
 /** Deeper replies are shown at this depth, so that the text stays readable on a phone. */
 const MAX_DEPTH = 5;
 
+const nameOf = ({ author }: Pick<Comment, 'author'>, { anonymous }: ContentWords) =>
+  author?.node.name || htmlOfText(anonymous);
+
 /** Picture and name of who wrote a comment; the name leads to their site. */
 function Author({ author }: Pick<Comment, 'author'>) {
   const words = useWords();
-  const { name, url, avatar } = author?.node ?? {};
-  const text = <InlineHtml as="strong" html={name || htmlOfText(words.anonymous)} />;
+  const { url, avatar } = author?.node ?? {};
+  const text = <InlineHtml as="strong" html={nameOf({ author }, words)} />;
   return (
     <>
       {avatar?.url && <img src={avatar.url} alt="" width={40} height={40} loading="lazy" />}
@@ -40,6 +43,8 @@ interface CommentThreadProps {
   depth: number;
   /** Moves the form below a comment; unset where comments are closed. */
   onReply?: ((id: number, event: MouseEvent) => void) | undefined;
+  /** `Reply to {name}`, the name of a link for screen readers: alone, each would have the same. */
+  replyTo?: string | undefined;
   /** The form, and the id of the comment that it answers. */
   answer: { id: number; form: ReactNode } | null;
   /** Address for editing comments, without the id; null for those who may not edit them. */
@@ -48,7 +53,7 @@ interface CommentThreadProps {
 
 /** The comments that answer a comment, or those at the top, each with its own answers below. */
 export function CommentThread(props: CommentThreadProps) {
-  const { all, parentId, depth, onReply, answer, edit } = props;
+  const { all, parentId, depth, onReply, replyTo = '', answer, edit } = props;
   const words = useWords();
   const replies = all.filter((comment) => comment.parentDatabaseId === parentId);
   if (replies.length === 0) return null;
@@ -76,7 +81,12 @@ export function CommentThread(props: CommentThreadProps) {
                   rel="nofollow"
                   onClick={(event) => onReply(id, event)}
                 >
-                  {words.reply}
+                  <span aria-hidden="true">{words.reply}</span>
+                  <InlineHtml
+                    as="span"
+                    className="visually-hidden"
+                    html={fillHtml(replyTo, { name: nameOf(comment, words) })}
+                  />
                 </a>
               )}
               {answer?.id === id && answer.form}

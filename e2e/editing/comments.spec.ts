@@ -61,7 +61,7 @@ test('an answer stands below what it answers', async ({ browser }) => {
   await page.goto('/two-years-sixty-portraits/');
   await untilBetter(page);
   const first = main(page).locator('#comments ~ ol > li').first();
-  await first.getByRole('link', { name: 'Reply' }).first().click();
+  await first.getByRole('link', { name: /^Reply to / }).first().click();
   await expect(form(page).getByRole('heading')).toContainText('Reply to');
   await expect(page).not.toHaveURL(/replytocom/);
   await expect(first.locator('form')).toBeVisible();
@@ -69,7 +69,7 @@ test('an answer stands below what it answers', async ({ browser }) => {
   await form(page).getByRole('link', { name: 'Cancel reply' }).click();
   await expect(main(page).locator('#respond form')).toBeVisible();
   await expect(form(page).locator('[name=parent]')).toHaveValue('0');
-  const reply = first.getByRole('link', { name: 'Reply', exact: true }).first();
+  const reply = first.getByRole('link', { name: /^Reply to / }).first();
   await expect(reply).toBeFocused();
   await expect(form(page).getByRole('link', { name: 'Cancel reply' })).toBeHidden();
   await reply.click();

@@ -90,15 +90,18 @@ const respond = (form: Partial<CommentFormData> = {}) => ({
 });
 
 test('where comments are open each can be answered, down to the depth of the site', async () => {
-  const nodes = Array.from({ length: 6 }, (_, index) => comment(index + 1, index));
+  const nodes = Array.from({ length: 6 }, (_, index) =>
+    comment(index + 1, index, { name: `Tom &amp; Jerry ${index}` }),
+  );
   renderInSite(
     <CommentList comments={{ nodes: nodes.toReversed() }} respond={respond()} count={140} />,
   );
   expect(await screen.findByRole('button', { name: 'Post comment' })).toBeVisible();
-  const links = screen.getAllByRole('link', { name: 'Reply' });
+  const links = screen.getAllByRole('link', { name: /^Reply to/ });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(
     [1, 2, 3, 4].map((id) => `?replytocom=${id}#respond`),
   );
+  expect(screen.getByRole('link', { name: 'Reply to Tom & Jerry 2' })).toBe(links[2]);
   expect(screen.getByRole('heading', { name: '140 comments' })).toBeVisible();
 });
 
@@ -111,7 +114,7 @@ test('where comments are closed there are links to their other pages, and no for
     />,
   );
   expect(screen.getByRole('link', { name: 'Newer comments' })).toHaveAttribute('href', newer);
-  expect(screen.queryByRole('link', { name: 'Reply' })).toBeNull();
+  expect(screen.queryByRole('link', { name: /^Reply/ })).toBeNull();
 });
 
 beforeEach(() => void (document.cookie = 'comment-author=; Max-Age=0'));

@@ -103,6 +103,15 @@ test.each([
   expect(clean(result)).toBe(expected);
 });
 
+test.each([
+  '<table><form method="get" action="/"><tr><td><label for="min">Label</label></td><td><input id="min"></td></tr></form></table>',
+  '<label class="screen-reader-text" for="months">Label</label><select id="months"><option>May</option></select>',
+  '<p>a <label>Label <textarea></textarea></label></p>',
+])('no label of a field that is taken out stays: %s', (html) => {
+  expect(clean(html)).not.toContain('Label');
+  expect(clean('<input type="checkbox" id="tab"><label for="tab">Label</label>')).toBe('Label');
+});
+
 test('keeps anchors working, also the old <a name>, and drops ids of the program itself', () => {
   const html = clean('<a href="#top">x</a><h2 id="top">y</h2><a name="end">z</a>');
   expect(html).toBe('<a href="#top">x</a><h2 id="top">y</h2><a id="end">z</a>');

@@ -1,10 +1,12 @@
-import type { Element, ElementContent } from 'hast';
+import type { Element, ElementContent, Root } from 'hast';
+import { visitParents } from 'unist-util-visit-parents';
 import { fill } from '../parse/branded-html';
 import { REL, shortLabel, shownHost } from '../media/foreign-media';
 import { FLOW_TAGS } from '../policy/allowed-elements';
 import { cleanAttributes } from '../policy/attributes';
 import type { BodyContext } from '../policy/body-context';
 import {
+  classesOf,
   element,
   elementsIn,
   find,
@@ -90,6 +92,29 @@ function textsOf(nodes: readonly ElementContent[]): ElementContent[] {
     }
     const isWhole = isField(node) || /^(?:table|[ou]l|dl)$/.test(node.tagName);
     return isWhole ? [] : textsOf(node.children);
+  });
+}
+
+/** Fields that are only removed; the label of one that is ticked may be the heading of a tab. */
+const isWritten = (node: Element) =>
+  ['select', 'textarea'].includes(node.tagName) ||
+  (node.tagName === 'input' && !/^(?:checkbox|radio)$/.test(property(node, 'type')));
+
+/** A form, or a block that becomes a list with the label as its title. */
+const isRewritten = (node: Element) =>
+  node.tagName === 'form' || classesOf(node).some((name) => name.endsWith('-dropdown'));
+
+/**
+ * Empties the labels of fields outside of forms, which are removed: of a widget's dropdown, or where a browser
+ * closes a form at once, as in a table.
+ */
+export function emptyFieldLabels(root: Root): void {
+  const fields = elementsIn(root.children).filter(isWritten);
+  const ids = new Set(fields.map((field) => property(field, 'id')).filter(Boolean));
+  visitParents(root, 'element', (node, ancestors) => {
+    const isHandled = ancestors.some((each) => each.type === 'element' && isRewritten(each));
+    if (node.tagName !== 'label' || isHandled) return;
+    if (ids.has(property(node, 'htmlFor')) || find(node, isWritten)) node.children = [];
   });
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Element, ElementContent, Properties } from 'hast';
 import { cleanAttributes } from '../policy/attributes';
-import { imageOf, SCRIPTING_ENABLED } from './foreign-media';
+import { imageOf, isBlank, SCRIPTING_ENABLED } from './foreign-media';
 import { candidateUrl, imageUrl, mediaUrl, safeSrcSet, type MediaUrl } from '../urls/media-url';
 import { childElements, element, hasClass, isElement, property, textNode } from '../parse/tree';
 import type { BodyContext, BodyWords } from '../policy/body-context';
@@ -116,6 +116,9 @@ const BACKGROUND =
 /** Maximum length of a style that is searched; WordPress writes a few hundred characters. */
 const MAX_STYLE = 2_000;
 
+/** Elements that may show a picture by their background alone. */
+const BOXES = new Set(['a', 'div', 'figure', 'section', 'span']);
+
 const COVER_IMAGE = 'wp-block-cover__image-background';
 
 /**
@@ -126,11 +129,8 @@ const COVER_IMAGE = 'wp-block-cover__image-background';
 export function coverWithImage(node: Element): Element {
   const isImage = hasClass(node, COVER_IMAGE);
   const isBlock = hasClass(node, 'wp-block-cover') || hasClass(node, 'wp-block-group');
-  if (node.tagName !== 'div' || (!isImage && !isBlock)) return node;
-  // Plugins for lazy loading keep the URL in `data-bg`, with `url()` or without.
-  const late = property(node, 'dataBg').replace(/^(?!url\().+/s, 'url($&)');
-  const style = `${property(node, 'style')};background:${late}`.slice(0, MAX_STYLE);
-  const src = BACKGROUND.exec(style)?.slice(1).find(Boolean);
+  if (node.tagName !== 'div' || (!isImage && !isBlock)) return withBackground(node);
+  const src = backgroundOf(node);
   if (!src) return node;
   const image = element('img', {
     className: isImage ? node.properties.className : [COVER_IMAGE],
@@ -139,6 +139,26 @@ export function coverWithImage(node: Element): Element {
     loading: 'lazy',
   });
   return isImage ? image : { ...node, children: [image, ...node.children] };
+}
+
+/** Attributes in which plugins for lazy loading keep the URL, with `url()` or without. */
+const LATE_BACKGROUND = /^data(?:Lazy)?(?:Bg|Background)(?:Image|Url|Src)?$/;
+
+/** Returns the URL of an element's background image, if it has one. */
+function backgroundOf(node: Element): string | undefined {
+  const name = Object.keys(node.properties).find((each) => LATE_BACKGROUND.test(each)) ?? '';
+  const late = property(node, name).replace(/^(?!url\().+/s, 'url($&)');
+  const style = `${property(node, 'style')};background:${late}`.slice(0, MAX_STYLE);
+  return BACKGROUND.exec(style)?.slice(1).find(Boolean);
+}
+
+/** Gives an element that shows nothing but a background its image. */
+function withBackground(node: Element): Element {
+  const isEmpty = BOXES.has(node.tagName) && node.children.every(isBlank);
+  const src = isEmpty && backgroundOf(node);
+  if (!src) return node;
+  const image = element('img', { src, alt: property(node, 'ariaLabel'), loading: 'lazy' });
+  return { ...node, properties: { ...node.properties, role: undefined }, children: [image] };
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Element, ElementContent } from 'hast';
 import { classesOf, element, find, isElement, property, words } from '../parse/tree';
 import type { BodyContext } from '../policy/body-context';
 import { QUOTES } from '../policy/embed-providers';
-import { linkHref, parseHttp } from '../urls/site-urls';
+import { hostKey, linkHref, parseHttp } from '../urls/site-urls';
 import { embedAnchor, knownEmbed, WORDPRESS_POST, type Embed } from './embeds';
 import { isBlank } from './foreign-media';
 
@@ -15,11 +15,23 @@ const IS_BUTTON = /like|share|save|send|follow|button/;
 const GIST = /^https:\/\/gist\.github\.com\/[\w-]+\/\w+(?=\.js)/;
 
 /**
+ * Returns the address of a form or calendar that a script draws, such as Typeform's and Calendly's; null for other
+ * elements. Buttons for sharing have the address of the page itself.
+ */
+function widget(node: Element, { wordpress, site }: BodyContext): string | null {
+  const form = property(node, 'dataTfLive') || property(node, 'dataTfWidget');
+  if (/^\w+$/.test(form)) return `https://form.typeform.com/to/${form}`;
+  const url = parseHttp(property(node, 'dataUrl'));
+  return url && ![wordpress, site].some(({ host }) => host === hostKey(url)) ? url.href : null;
+}
+
+/**
  * Returns a frame for what such a script would have drawn, in place of the script or of an empty element;
  * null for other elements.
  */
-export function drawnByScript(node: Element): Element | null {
-  const announced = ADDRESSES.map((name) => property(node, name)).find(Boolean);
+export function drawnByScript(node: Element, context: BodyContext): Element | null {
+  const announced =
+    ADDRESSES.map((name) => property(node, name)).find(Boolean) ?? widget(node, context);
   const telegram = property(node, 'dataTelegramPost');
   let src: string | undefined;
   if (node.tagName === 'script') {

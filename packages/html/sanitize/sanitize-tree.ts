@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { coreBlock } from '../blocks/core-blocks';
-import { cleanForm } from '../blocks/forms';
+import { cleanForm, emptyFieldLabels } from '../blocks/forms';
 import { cleanAttributes } from '../policy/attributes';
 import { DROPPED, FLOW_TAGS, LEFT_OUT, MAP_TAGS, PHRASING_TAGS } from '../policy/allowed-elements';
 import { foreignContent } from '../policy/svg-and-mathml';
@@ -137,7 +137,7 @@ function cleanElement(given: Element, scope: Scope): ElementContent[] {
   }
   const ofExtension = extended(given, scope);
   if (ofExtension !== null) return ofExtension;
-  const block = coverWithImage(framedBy(given) ?? drawnByScript(given) ?? coreBlock(given));
+  const block = coverWithImage(framedBy(given) ?? drawnByScript(given, context) ?? coreBlock(given));
   const tagName = RENAMED.get(block.tagName) ?? block.tagName;
   const node = { ...block, tagName };
   const isMore = scope.more.has(tagName);
@@ -188,5 +188,6 @@ export function cleanTree(root: Root, context: BodyContext): Root {
   };
   loadAtOnce(root);
   framePlayedPages(root, context);
+  emptyFieldLabels(root);
   return { type: 'root', children: cleanNodes(root.children, scope) };
 }

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { z } from 'zod';
 
+import { plainText } from '@showcase/html';
 import { AnsweredCommentQueryDocument, CreateCommentMutationDocument } from '../gql/documents';
 import type { CreateCommentInput } from '../gql/operations';
 import { askGraphql, executeQuery, readServerEnv, withTimeForMail } from '@showcase/wordpress';
@@ -36,7 +37,8 @@ export async function findAnswered(
     comment?.status === 'APPROVE' &&
     comment.commentedOn?.node.databaseId === entry &&
     depthOf(comment) < depth;
-  return isAnswerable ? { id, name: comment.author?.node.name ?? null } : null;
+  // WordPress's names are HTML.
+  return isAnswerable ? { id, name: plainText(comment.author?.node.name ?? '') || null } : null;
 }
 
 /**

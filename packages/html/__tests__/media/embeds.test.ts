@@ -184,6 +184,26 @@ test.each([
   expect(clean(html)).toEqual(expected);
 });
 
+test.each([
+  [
+    '<div class="calendly-inline-widget" data-url="https://calendly.com/ann/talk" style="min-width:320px"></div>',
+    'https://calendly.com/ann/talk',
+  ],
+  [
+    '<div class="typeform-widget" data-url="https://ann.typeform.com/to/aBc"></div>',
+    'https://ann.typeform.com/to/aBc',
+  ],
+  ['<div data-tf-live="01HXYZ"></div>', 'https://form.typeform.com/to/01HXYZ'],
+  ['<div class="addthis_toolbox" data-url="https://cms.test/wp/a/"></div>', undefined],
+  ['<div class="inline-share" data-url="https://other.test/a"></div>', undefined],
+  ['<div data-url="https://other.test/a">Text</div>', undefined],
+  ['<div data-url="javascript:x"></div>', undefined],
+])('what a script draws into an empty element is a link: %s', (html, page) => {
+  expect(all(clean(html), 'a').map(({ properties }) => properties.href)).toEqual(
+    page ? [page] : [],
+  );
+});
+
 test('an address that WordPress has found nothing for is a link', () => {
   const embed = (inner: string) =>
     `<figure class="wp-block-embed"><div class="wp-block-embed__wrapper">${inner}</div></figure>`;

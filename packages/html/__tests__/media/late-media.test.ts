@@ -7,6 +7,16 @@ const URL = 'https://cms.test/wp-content/a.jpg';
 const original = `<img src="${URL}" alt="A cat">`;
 
 test.each([
+  `<div class="rocket-lazyload" data-bg="${URL}" aria-label="A cat"></div>`,
+  `<a href="/x/" data-bg="url('${URL}')" aria-label="A cat"></a>`,
+  `<section data-background-image="${URL}" role="img" aria-label="A cat"> </section>`,
+  `<div style="height:9rem;background-image:url(${URL})" aria-label="A cat"></div>`,
+])('an element that only shows a background shows the picture: %s', (html) => {
+  expect(all(clean(html), 'img')).toMatchObject([{ properties: { src: URL, alt: 'A cat' } }]);
+  expect(all(clean(html.replace('></', '>Text</').replace('> <', '>Text<')), 'img')).toEqual([]);
+});
+
+test.each([
   ['WP Rocket', `<img src="${SVG}" data-lazy-src="${URL}" alt="A cat">`],
   [
     'WP Rocket, with a twin',
