@@ -15,7 +15,8 @@ const content = 'Part one\n\n<!--nextpage-->\n\nPart two\n\n<!--nextpage-->\n\nP
 const comments = (count: number) =>
   Array.from({ length: count }, (_, index) => {
     const date = new Date(Date.UTC(2026, 0, 1) + index * 60_000).toISOString().slice(0, 19);
-    return makeComment(10_000 + index, { date, content: `Comment ${index + 1}` });
+    const author = 'Tom &amp; Jerry';
+    return makeComment(10_000 + index, { date, author, content: `Comment ${index + 1}` });
   });
 
 let server: ContentServer;
@@ -151,7 +152,7 @@ test('an answer to an older comment is written on its page, and belongs to the e
   const query = { _kind: 'comment', path: '/discussed/comment-page-2/', replytocom: '10100' };
   const { data } = fieldsOf((await openPage(queryProps, query)).props);
   expect(readData(data)).toEqual(await read('/discussed/comment-page-2/'));
-  const form = { uri: '/discussed/', parent: { id: 10100 } };
+  const form = { uri: '/discussed/', parent: { id: 10100, name: 'Tom & Jerry' } };
   expect(respondOf(data)).toMatchObject({ form });
 });
 
