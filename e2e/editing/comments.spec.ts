@@ -61,7 +61,10 @@ test('an answer stands below what it answers', async ({ browser }) => {
   await page.goto('/two-years-sixty-portraits/');
   await untilBetter(page);
   const first = main(page).locator('#comments ~ ol > li').first();
-  await first.getByRole('link', { name: /^Reply to / }).first().click();
+  await first
+    .getByRole('link', { name: /^Reply to / })
+    .first()
+    .click();
   await expect(form(page).getByRole('heading')).toContainText('Reply to');
   await expect(page).not.toHaveURL(/replytocom/);
   await expect(first.locator('form')).toBeVisible();

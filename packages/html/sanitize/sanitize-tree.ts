@@ -137,7 +137,9 @@ function cleanElement(given: Element, scope: Scope): ElementContent[] {
   }
   const ofExtension = extended(given, scope);
   if (ofExtension !== null) return ofExtension;
-  const block = coverWithImage(framedBy(given) ?? drawnByScript(given, context) ?? coreBlock(given));
+  const block = coverWithImage(
+    framedBy(given) ?? drawnByScript(given, context) ?? coreBlock(given),
+  );
   const tagName = RENAMED.get(block.tagName) ?? block.tagName;
   const node = { ...block, tagName };
   const isMore = scope.more.has(tagName);
