@@ -22,6 +22,7 @@ function asTaken({ paths, changes, tags }: Call): RevalidateRequest {
   const decoded = (some: string[]) => some.map(decodeURIComponent);
   return {
     tags,
+    ignored: [],
     paths: decoded(paths),
     changes: changes.map((change) => ({
       ...change,

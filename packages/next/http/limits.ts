@@ -50,8 +50,6 @@ export const REQUESTS = {
   avatars: limit('avatars', [300, 1]),
   /** Calls of /api/revalidate without a valid signature. */
   unsigned: limit('unsigned', [60, 1]),
-  /** Signed ones, from everywhere. */
-  signed: limit('signed', [60, 1]),
 };
 
 /** Ranges of this machine and its network. */

@@ -1,22 +1,20 @@
 import { z } from 'zod';
 
 import { HttpError } from './http-error';
-import { pathOfSentUri } from '@showcase/wordpress/browser';
+import { fieldsOf, pathOfSentUri } from '@showcase/wordpress/browser';
 import type { Change } from '../cache/change-log';
 import { LISTS, listTag, MENUS, pathTag, SETTINGS, SOME_LIST } from '../cache/tags';
-import { isWebhook, MOST_CHANGES, webhook } from './webhook-request';
+import { bodyOfWebhook, isWebhook } from './webhook-request';
 
-const MAX_TAGS = 500;
+/** Maximum number of parts that an answer names as ignored, and their length, characters. */
+const MAX_IGNORED = 20;
+const MAX_NAMED = 100;
 
 /** A path of this site, percent-encoded or not, as in Next's page cache: decoded, with a slash at both ends. */
-const path = z.string().transform((given, context) => {
-  const found = pathOfSentUri(given);
-  if (found !== null) return found;
-  const name = JSON.stringify(given.slice(0, 100));
-  context.addIssue(`${name} is not the path of a page of this site, such as "/about/".`);
-  return z.NEVER;
-});
-const paths = z.array(path).max(MOST_CHANGES).default([]);
+const path = z
+  .string()
+  .transform((given) => pathOfSentUri(given))
+  .pipe(z.string());
 
 /** A tag of packages/next/cache/tags.ts. */
 const tag = z
@@ -26,53 +24,71 @@ const tag = z
 
 const nodeChange = z.object({
   type: z.enum(['post', 'term', 'user', 'menu', 'settings']),
-  // Settings have no id; 0 is accepted too.
-  id: z.int().nonnegative().optional(),
-  paths,
+  // Settings have no id; 0 is accepted too. Webhooks send some as text.
+  id: z.union([z.int().nonnegative(), z.string().regex(/^\d+$/).transform(Number)]).optional(),
 });
-type NodeChange = z.infer<typeof nodeChange>;
 
-const schema = z
-  .object({
-    paths,
-    // Lists that changed. Callers that do not say which: all of them.
-    tags: z.array(tag).max(MAX_TAGS).optional(),
-    changes: z.array(nodeChange).max(MOST_CHANGES).default([]),
-  })
-  .refine(
-    ({ paths: given, changes, tags = [] }) => given.length + changes.length + tags.length > 0,
-    'Name what has changed, in "paths", "tags" or "changes".',
-  );
+interface NodeChange extends z.infer<typeof nodeChange> {
+  paths: string[];
+}
 
-/** A parsed revalidation request. */
-export type RevalidateRequest = z.infer<typeof schema>;
+/** A call that has been read, as far as it can be. */
+export interface RevalidateRequest {
+  paths: string[];
+  changes: NodeChange[];
+  /** Lists that changed. Missing: the caller does not say which. */
+  tags?: string[];
+  /** Parts of the call that mark nothing, or, for a change, everything. */
+  ignored: string[];
+}
 
 /** Returns all paths that a request names. */
 export const pathsOf = ({ paths: given, changes }: RevalidateRequest): string[] => [
   ...new Set([...given, ...changes.flatMap((change) => change.paths)]),
 ];
 
-function parseJson(body: Uint8Array): unknown {
+/** @throws HttpError 400 */
+function parseJson(body: Uint8Array): object {
+  let json: unknown;
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+    json = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
   } catch {
     // The parser's own message would quote the body.
     throw new HttpError(400, 'bad_request', {}, 'The body is not JSON.');
   }
+  if (typeof json === 'object' && json !== null && !Array.isArray(json)) return json;
+  throw new HttpError(400, 'bad_request', {}, 'The body is not a JSON object.');
 }
 
 /**
- * Parses a body of this site's own form or of wpgraphql-webhooks.
+ * Reads a body of this site's own form or of wpgraphql-webhooks. A part that can't be read must not cost the
+ * others, which WordPress would not send again: a path or tag that no page has is left out, and a change that
+ * can't be read is one of the settings, which makes all pages stale.
  *
- * @throws HttpError 400 for an invalid one, such as one with too many paths.
+ * @throws HttpError 400 for a body that is no JSON object
  */
 export function readRevalidateRequest(body: Uint8Array): RevalidateRequest {
   const json = parseJson(body);
-  const { data, error } = (isWebhook(json) ? webhook.pipe(schema) : schema).safeParse(json);
-  if (data) return data;
-  const issues = error.issues.slice(0, 3);
-  const lines = issues.map((issue) => `${issue.path.join('.') || 'body'}: ${issue.message}`);
-  throw new HttpError(400, 'bad_request', {}, lines.join('; '));
+  const given = fieldsOf(isWebhook(json) ? bodyOfWebhook(json) : json);
+  const ignored: string[] = [];
+  const read = <T>(name: string, value: unknown, schema: z.ZodType<T>, otherwise: T[] = []): T[] =>
+    [value ?? []].flat().flatMap((each: unknown) => {
+      const { data, success } = schema.safeParse(each);
+      if (success) return [data];
+      ignored.push(`${name}: ${JSON.stringify(each).slice(0, MAX_NAMED)}`);
+      return otherwise;
+    });
+  const paths = read('paths', given.paths, path);
+  const changes = [given.changes ?? []].flat().flatMap((each: unknown) => {
+    const named = read('paths', fieldsOf(each).paths, path);
+    const anything = [{ type: 'settings' as const }];
+    const [change] = read('changes', [each], nodeChange, anything);
+    return change ? [{ ...change, paths: named }] : [];
+  });
+  const tags = given.tags == null ? null : read('tags', given.tags, tag);
+  const isEmpty = paths.length + changes.length + (tags?.length ?? 0) + ignored.length === 0;
+  if (isEmpty) ignored.push('The call names nothing, in "paths", "tags" or "changes".');
+  return { paths, changes, ...(tags && { tags }), ignored: ignored.slice(0, MAX_IGNORED) };
 }
 
 /** Tags of a node or setting that changed. */

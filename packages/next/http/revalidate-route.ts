@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-import { publishChange } from '../cache/page-cache';
+import { publishMerged } from '../cache/merged-changes';
 import { readServerEnv } from '@showcase/wordpress';
 import { HttpError, isTooMany } from './http-error';
 import { countRequest, limit, REQUESTS } from './limits';
@@ -80,8 +80,8 @@ export async function readSignedBody(req: IncomingMessage, secret: string): Prom
 
 /**
  * Handles `POST /api/revalidate`: WordPress reports changes, signed with REVALIDATE_SECRET or with the
- * secret itself, and the pages that show them are stale from then on. Requests with neither have a rate
- * limit of their own, so that they cannot block valid ones.
+ * secret itself, and the pages that show them are stale from then on. Valid calls have no rate limit: one that
+ * is refused would leave something public. Requests with neither have one.
  */
 export const handleRevalidate = publicRoute('POST', async ({ req }) => {
   const { REVALIDATE_SECRET: revalidateSecret } = readServerEnv();
@@ -96,8 +96,7 @@ export const handleRevalidate = publicRoute('POST', async ({ req }) => {
     await countRequest(req, REQUESTS.unsigned);
     throw error;
   });
-  await count({ limit: REQUESTS.signed, key: '' });
   const request = readRevalidateRequest(body);
-  await publishChange(changeOf(request));
-  return { revalidated: pathsOf(request) };
+  await publishMerged(changeOf(request));
+  return { revalidated: pathsOf(request), ignored: request.ignored };
 });

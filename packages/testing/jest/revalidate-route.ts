@@ -46,8 +46,12 @@ export async function startRevalidateRoute() {
       const body = typeof given === 'string' ? given : JSON.stringify(given);
       const all = { 'content-type': 'application/json', ...signed(body), ...headers };
       const response = await fetch(url, { method: 'POST', headers: all, body });
-      const answer: { revalidated?: string[]; error?: string; message?: string } =
-        await response.json();
+      const answer: {
+        revalidated?: string[];
+        ignored?: string[];
+        error?: string;
+        message?: string;
+      } = await response.json();
       return { status: response.status, headers: response.headers, body: answer };
     },
   };

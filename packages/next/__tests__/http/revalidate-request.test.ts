@@ -1,7 +1,10 @@
-import { readRevalidateRequest } from '../../http/revalidate-request';
+import { changeOf, readRevalidateRequest } from '../../http/revalidate-request';
 
 const read = (body: unknown) =>
   readRevalidateRequest(Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)));
+
+/** What a body marks as changed. */
+const marked = (body: unknown) => changeOf(read(body)).tags;
 
 const many = (count: number) => Array.from({ length: count }, (_, index) => `/p${index}/`);
 
@@ -19,10 +22,17 @@ test.each([
 test.each([
   ...['', 'about/', '//evil.example/', 'https://evil.example/about/'],
   ...['/\\evil.example', '/about/?preview=true', '/about/#top', '/a/../b/', '/%2e%2e/etc/'],
-  ...['/a\nb/', '/a%0d%0ab/', '/\ud800/', '/%61pi/revalidate/'],
+  ...['/a\nb/', '/a%0d%0ab/', '/\ud800/', '/%61pi/revalidate/', '/wp-includes/', '/wp-content/'],
   `/${'%61'.repeat(3_000)}/`,
-])('%j is no page', (given) => {
-  expect(() => read({ paths: [given] })).toThrow(expect.objectContaining({ status: 400 }));
+])('%j is no page, and the answer names it, cut short and harmless', (given) => {
+  const { paths, changes, ignored } = read({
+    paths: [given, '/about/'],
+    changes: [{ type: 'post', id: 7, paths: [given, '/seven/'] }],
+  });
+  expect(paths).toEqual(['/about/']);
+  expect(changes).toEqual([{ type: 'post', id: 7, paths: ['/seven/'] }]);
+  expect(ignored).toHaveLength(2);
+  for (const each of ignored) expect(each).toMatch(/^paths: "[^\p{Cc}]{0,99}$/u);
 });
 
 test('paths and changes are read, every path in its one form', () => {
@@ -38,6 +48,7 @@ test('paths and changes are read, every path in its one form', () => {
       { type: 'term', paths: ['/tag/a/'] },
       { type: 'settings', paths: [] },
     ],
+    ignored: [],
   });
   expect(read({ changes: [{ type: 'menu' }] }).paths).toEqual([]);
 });
@@ -46,12 +57,7 @@ test.each([
   ['nothing', ''],
   ['null', null],
   ['a list', []],
-  ['nothing named', {}],
-  ['a path alone', { paths: '/about/' }],
-  ['a number as path', { paths: [7] }],
-  ['an unknown type', { changes: [{ type: 'everything' }] }],
-  ['a negative id', { changes: [{ type: 'post', id: -7 }] }],
-  ['a prototype', '{"__proto__":{"paths":["/about/"]}}'],
+  ['a text', '"/about/"'],
 ])('%s is refused', (_, body) => {
   expect(() => read(body)).toThrow(expect.objectContaining({ status: 400 }));
 });
@@ -61,19 +67,38 @@ test('bytes that are no UTF-8 are refused and not guessed at', () => {
   expect(() => readRevalidateRequest(body)).toThrow(expect.objectContaining({ status: 400 }));
 });
 
-test('a path that is none is named, cut short and harmless', () => {
-  const bad = `//evil.example/\u001b[31m${'x'.repeat(500)}`;
-  expect(() => read({ paths: ['/about/', bad] })).toThrow(
-    /^paths\.1: "\/\/evil\.example\/\\u001b\[31mx{8}/,
+const SEVEN = { type: 'post', id: 7, paths: ['/seven/'] };
+
+test.each([
+  ['a number as path', { paths: [7] }],
+  ['paths that are no list', { paths: { at: '/a/' } }],
+  ['an unknown tag', { tags: ['list:post', 'Not a tag', 7] }],
+  ['a prototype', { ['__proto__']: { paths: ['/x/'] } }],
+])('%s costs nothing else of the call', (_, body) => {
+  expect(marked({ changes: [SEVEN], ...body })).toEqual(
+    expect.arrayContaining(['post:7', 'path:/seven/']),
   );
-  expect(() => read({ paths: [bad] })).toThrow(/^.{0,220}$/);
-  expect(() => read({ changes: [{ type: 'post', paths: ['/api/x'] }] })).toThrow('"/api/x"');
 });
 
-test('fifty paths, and fifty changes, are the most', () => {
-  expect(read({ paths: many(50) }).paths).toHaveLength(50);
-  const tooMany = expect.objectContaining({ status: 400 });
-  expect(() => read({ paths: many(51) })).toThrow(tooMany);
-  const changes = Array.from({ length: 51 }, () => ({ type: 'menu' }));
-  expect(() => read({ changes })).toThrow(tooMany);
+test.each([
+  ['an unknown type', { type: 'everything' }],
+  ['a negative id', { type: 'post', id: -7 }],
+  ['an id that is none', { type: 'post', id: 'seven' }],
+  ['no object', 'post:7'],
+])('a change with %s makes all pages stale, and the answer names it', (_, change) => {
+  const body = { changes: [change, SEVEN], tags: [] };
+  expect(marked(body)).toEqual(expect.arrayContaining(['settings', 'post:7', 'path:/seven/']));
+  expect(read(body).ignored).toEqual([`changes: ${JSON.stringify(change)}`]);
+});
+
+test('a call that names nothing marks nothing, and the answer says so', () => {
+  expect(marked({})).toEqual([]);
+  expect(read({}).ignored).toEqual([expect.stringContaining('names nothing')]);
+});
+
+test('a call may name as much as it has room for; the answer names twenty ignored parts', () => {
+  expect(marked({ paths: many(3_000) })).toHaveLength(3_000);
+  const changes = Array.from({ length: 1_000 }, (_, index) => ({ type: 'post', id: index + 1 }));
+  expect(marked({ changes, tags: [] })).toHaveLength(1_001);
+  expect(read({ paths: Array.from({ length: 100 }, () => '/api/') }).ignored).toHaveLength(20);
 });

@@ -68,13 +68,6 @@ test.each([
   expect(marked(call(event, payload))).toEqual([...tags, 'list', 'list:any']);
 });
 
-test('of more than a call may name all pages are new', () => {
-  const ids = Array.from({ length: 51 }, (_, index) => index + 1);
-  expect(marked(call('term_assigned', { object_id: 12, term_ids: ids }))).toEqual(
-    marked(call('post_updated', { key: 'graphql:Query' })),
-  );
-});
-
 test('a changed field or picture leaves the order of lists alone', () => {
   expect(marked(call('post_meta_change', { post_id: 12, meta_key: 'isbn' }))).toEqual([
     'post:12',
@@ -99,13 +92,13 @@ test.each([
 });
 
 test.each([
-  ['without its event', { key: 'cG9zdDoxMg==', _webhook_meta: {} }],
-  ['that names nothing', call('post_updated', {})],
-  ['of a comment, which does not name its post', call('comment_inserted', { comment_id: 5 })],
-  ['with the key of a comment', withKey('comment_status', 'comment:5', '')],
-  ['with an id that is none', call('post_updated', { post_id: 'twelve' })],
-  ['with a path that is none', withKey('post_updated', 'post:12', '//evil.example/')],
-  ['with a list that is none', call('term_unassigned', { term_ids: { 1: {} } })],
-])('a webhook %s is refused', (_, body) => {
-  expect(() => marked(body)).toThrow(expect.objectContaining({ status: 400 }));
+  ['that names nothing', call('post_updated', {}), []],
+  ['of a comment, which does not name its post', call('comment_inserted', { comment_id: 5 }), []],
+  ['with the key of a comment', withKey('comment_status', 'comment:5', ''), []],
+  ['without its event', { key: 'cG9zdDoxMg==', _webhook_meta: {} }, ['post:12', 'list']],
+  ['with a path that is none', withKey('post_updated', 'post:12', '//evil.example/'), ['post:12']],
+  ['with an id that is none', call('post_updated', { post_id: 'twelve' }), ['settings']],
+  ['with a list that is none', call('term_unassigned', { term_ids: { 1: {} } }), ['settings']],
+])('a webhook %s marks what can be read of it', (_, body, tags) => {
+  expect(marked(body)).toEqual(tags.length > 0 ? expect.arrayContaining(tags) : []);
 });
