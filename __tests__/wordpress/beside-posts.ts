@@ -91,6 +91,12 @@ export const otherScenarios = [
     'a menu gets another location': `set_theme_mod( 'nav_menu_locations', array( 'footer' => ${id.menu} ) );`,
   }),
   ...telling([settings], [], {
+    'a synced pattern is made': `
+      wp_insert_post( array( 'post_type' => 'wp_block', 'post_title' => 'Notice', 'post_status' => 'publish' ) );`,
+    'a synced pattern is changed': update(id.pattern, `'post_content' => 'New.'`),
+    'a synced pattern is trashed': `wp_trash_post( ${id.pattern} );`,
+    'a synced pattern is deleted': `wp_delete_post( ${id.pattern}, true );`,
+    'a navigation block is changed': update(id.navigation, `'post_content' => 'New.'`),
     'the title is changed': `update_option( 'blogname', 'New' );`,
     'the tagline is changed': `update_option( 'blogdescription', 'New' );`,
     'the front page becomes that of posts': `update_option( 'show_on_front', 'posts' );`,
@@ -145,6 +151,10 @@ export const silentScenarios = telling([], [], {
   'a draft is published and taken back at once': `
     ${update(id.draft, `'post_status' => 'publish'`)}
     ${update(id.draft, `'post_status' => 'draft'`)}`,
+  'a synced pattern is drafted and changed': `
+    $id = wp_insert_post( array( 'post_type' => 'wp_block', 'post_title' => 'Notice', 'post_status' => 'draft' ) );
+    wp_update_post( array( 'ID' => $id, 'post_content' => 'New.' ) );
+    wp_delete_post( $id, true );`,
   'a draft is made sticky': `stick_post( ${id.draft} );`,
   'a post gets the terms it has': `wp_set_object_terms( ${id.first}, array( ${id.news} ), 'category' );`,
   'comments come that wait, or are spam': `

@@ -20,6 +20,8 @@ export const id = {
   thrown: 23,
   sticky: 30,
   photo: 35,
+  pattern: 40,
+  navigation: 41,
   admin: 1,
   writer: 2,
   reader: 3,

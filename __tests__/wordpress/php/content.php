@@ -53,6 +53,8 @@ wp_update_nav_menu_item( $menu, 0, array(
 	'menu-item-status'    => 'publish',
 ) );
 set_theme_mod( 'nav_menu_locations', array( 'primary' => $menu ) );
+$entry( 40, 'Notice', array( 'post_type' => 'wp_block' ) );
+$entry( 41, 'Navigation', array( 'post_type' => 'wp_navigation' ) );
 
 $comment = function ( $approved ) {
 	return wp_insert_comment( array( 'comment_post_ID' => 20, 'comment_content' => 'Well', 'comment_approved' => $approved ) );

@@ -2,7 +2,7 @@
 /**
  * Plugin Name: Headless Revalidate
  * Description: Tells the website in front of this WordPress what has just changed, so that visitors see it at once.
- * Version: 1.4.0
+ * Version: 1.5.0
  * Requires at least: 5.7
  * Requires PHP: 7.4
  * License: MIT
@@ -24,11 +24,14 @@ if ( ! class_exists( 'Headless_Revalidate', false ) ) :
 	 */
 	final class Headless_Revalidate_Changes {
 
-		/** The website takes this many paths in one call, and as many changes. */
+		/** Paths of one call, and changes; websites before 1.5 take no more. */
 		const PATHS_PER_CALL = 50;
 
-		/** The website takes this many tags in one call. */
+		/** Tags of one call. */
 		const TAGS_PER_CALL = 500;
+
+		/** The website takes 64 kB in one call: fifty addresses of pages far below others can be more. */
+		const BYTES_PER_CALL = 65536;
 
 		/** A change that needs more calls than this is sent as one "everything" (a change of settings). */
 		const MAX_CALLS = 5;
@@ -146,16 +149,19 @@ if ( ! class_exists( 'Headless_Revalidate', false ) ) :
 
 		/** The bodies to send, as JSON; none when nothing that visitors see has changed. */
 		public function bodies() {
-			$calls = $this->calls( $this->changes() );
-			if ( $this->everything || count( $calls ) > self::MAX_CALLS ) {
-				$settings = array( array( 'type' => 'settings' ) );
-				$calls    = array( array( 'changes' => $settings ) + self::EMPTY_CALL );
-			}
-			$bodies = array();
-			foreach ( $calls as $call ) {
-				$bodies[] = wp_json_encode( $call, JSON_UNESCAPED_SLASHES );
-			}
-			return $bodies;
+			$bodies  = array_map( array( __CLASS__, 'body' ), $this->calls( $this->changes() ) );
+			$longest = $bodies ? max( array_map( 'strlen', $bodies ) ) : 0;
+			$is_much = count( $bodies ) > self::MAX_CALLS || $longest > self::BYTES_PER_CALL;
+			return $this->everything || $is_much ? array( self::everything_body() ) : $bodies;
+		}
+
+		/** The body of a call that says that anything may have changed. */
+		public static function everything_body() {
+			return self::body( array( 'changes' => array( array( 'type' => 'settings' ) ) ) + self::EMPTY_CALL );
+		}
+
+		private static function body( array $call ) {
+			return wp_json_encode( $call, JSON_UNESCAPED_SLASHES );
 		}
 
 		/** Splits all there is to say into calls that each hold no more than the website takes. */
@@ -371,13 +377,29 @@ if ( ! class_exists( 'Headless_Revalidate', false ) ) :
 		}
 	}
 
-	/** Signs and sends; says nothing to the editor, and to the log only when WP_DEBUG_LOG is on. */
+	/**
+	 * Signs and sends, and keeps what the website has not taken until it takes it. Says nothing to the editor, and to the
+	 * log only when WP_DEBUG_LOG is on.
+	 */
 	final class Headless_Revalidate_Sender {
 
 		const RETRY_HOOK = 'headless_revalidate_retry';
 
-		/** Seconds until the one retry: a website that restarts, or limits its calls per minute, is back by then. */
-		const RETRY_AFTER = 45;
+		/**
+		 * Seconds until the next attempt, at least and at most: as long again as the oldest call waits already. A website
+		 * that restarts is back soon.
+		 */
+		const SHORTEST_WAIT = 10;
+		const LONGEST_WAIT  = 300;
+
+		/**
+		 * Options that keep the calls, one each, with the time in their names: requests to WordPress that run at the same
+		 * time would overwrite each other's part of a list.
+		 */
+		const WAITING = 'headless-revalidate-waiting-';
+
+		/** When more calls wait than this, they become one "everything". */
+		const MAX_WAITING = 20;
 
 		private $site;
 		private $secret;
@@ -423,8 +445,12 @@ if ( ! class_exists( 'Headless_Revalidate', false ) ) :
 			);
 		}
 
-		/** At the end of the request: sends, and leaves what failed to WP-Cron. */
+		/** At the end of the request: sends the calls, and those that wait; leaves what was not taken to WP-Cron. */
 		public function send( array $bodies ) {
+			$waiting = $this->waiting();
+			if ( ! $bodies && ! $waiting ) {
+				return;
+			}
 			ignore_user_abort( true );
 			if ( function_exists( 'session_status' ) && PHP_SESSION_ACTIVE === session_status() ) {
 				// Some plugins use PHP's sessions; the editor's next request would wait until this one lets go of it.
@@ -433,15 +459,54 @@ if ( ! class_exists( 'Headless_Revalidate', false ) ) :
 			// If the answer to the editor can't be ended first, nobody shall wait for a website that hangs. One second is
 			// the shortest that WordPress can do: with cURL it waits that long even for 'blocking' => false.
 			$timeout = $this->end_response() || wp_doing_cron() ? 15 : 1;
-			$failed  = $this->post_all( $bodies, $timeout, 'Trying again in ' . self::RETRY_AFTER . ' seconds.' );
-			if ( $failed ) {
-				wp_schedule_single_event( time() + self::RETRY_AFTER, self::RETRY_HOOK, array( $failed ) );
+			// Their order does not matter: a page is built from what WordPress has at its next visit.
+			$problem = $this->post_all( $bodies, $timeout );
+			$this->keep( $bodies );
+			if ( '' === $problem ) {
+				$unsent  = array_unique( $waiting );
+				$problem = $this->post_all( $unsent, $timeout );
+				$this->keep( array_diff( $unsent, $waiting ) );
+				array_map( 'delete_option', array_keys( array_diff( $waiting, $unsent ) ) );
+			}
+			if ( '' !== $problem ) {
+				$this->log( $problem . ' Trying again in ' . $this->schedule() . ' seconds.' );
 			}
 		}
 
-		/** The one retry, called by WP-Cron. */
-		public function retry( $bodies ) {
-			$this->post_all( (array) $bodies, 15, 'Given up.' );
+		/** The calls that wait, the oldest first: name of the option => body. */
+		private function waiting() {
+			global $wpdb;
+			$query = "SELECT option_name, option_value FROM $wpdb->options WHERE option_name LIKE %s ORDER BY option_name";
+			$found = $wpdb->get_results( $wpdb->prepare( $query, self::WAITING . '%' ) );
+			return array_column( (array) $found, 'option_value', 'option_name' );
+		}
+
+		private function keep( array $bodies ) {
+			foreach ( $bodies as $body ) {
+				$this->keep_since( time(), $body );
+			}
+			$waiting = $bodies ? $this->waiting() : array();
+			if ( count( $waiting ) > self::MAX_WAITING ) {
+				$this->keep_since( $this->since( $waiting ), Headless_Revalidate_Changes::everything_body() );
+				array_map( 'delete_option', array_keys( $waiting ) );
+			}
+		}
+
+		private function keep_since( $time, $body ) {
+			add_option( self::WAITING . $time . '-' . wp_generate_uuid4(), $body, '', false );
+		}
+
+		/** When the first of them was kept. */
+		private function since( array $waiting ) {
+			return (int) substr( (string) key( $waiting ), strlen( self::WAITING ) );
+		}
+
+		/** Has WP-Cron make a request, at whose end send() tries again. Returns the seconds until then. */
+		private function schedule() {
+			$age  = time() - $this->since( $this->waiting() );
+			$wait = max( self::SHORTEST_WAIT, min( self::LONGEST_WAIT, $age ) );
+			wp_schedule_single_event( time() + $wait, self::RETRY_HOOK );
+			return $wait;
 		}
 
 		/** Gives the editor the page before the website is asked. False where PHP can't. */
@@ -454,22 +519,26 @@ if ( ! class_exists( 'Headless_Revalidate', false ) ) :
 			return false;
 		}
 
-		/** Sends one after the other; those that a retry may help. When the website is down the rest is not tried. */
-		private function post_all( array $bodies, $timeout, $next ) {
-			foreach ( array_values( $bodies ) as $index => $body ) {
+		/**
+		 * Sends one after the other, up to the first that is not taken. Leaves in the list what is to be sent again.
+		 * Returns why; '' when all were taken. The website answers 400 to what it will never be able to read.
+		 */
+		private function post_all( array &$bodies, $timeout ) {
+			foreach ( $bodies as $index => $body ) {
 				$answer = $this->post( $body, $timeout );
 				$status = (int) wp_remote_retrieve_response_code( $answer );
-				if ( $status >= 200 && $status < 300 ) {
-					continue;
+				if ( 413 === $status ) {
+					// A proxy before the website may take less than it does.
+					$bodies[ $index ] = Headless_Revalidate_Changes::everything_body();
 				}
-				$later = 0 === $status || 429 === $status || $status >= 500;
-				$what  = is_wp_error( $answer ) ? 'gave no answer: ' . $answer->get_error_message() : "answered $status.";
-				$this->log( $what . ' ' . ( $later ? $next : 'Not tried again.' ) );
-				if ( $later ) {
-					return array_slice( $bodies, $index );
+				if ( 400 === $status ) {
+					$this->log( 'answered 400. Not tried again.' );
+				} elseif ( $status < 200 || $status >= 300 ) {
+					return is_wp_error( $answer ) ? 'gave no answer: ' . $answer->get_error_message() : "answered $status.";
 				}
+				unset( $bodies[ $index ] );
 			}
-			return array();
+			return '';
 		}
 
 		private function post( $body, $timeout ) {
@@ -682,14 +751,14 @@ if ( ! class_exists( 'Headless_Revalidate', false ) ) :
 			add_action( 'edit_comment', array( $this, 'comment' ) );
 			add_action( 'transition_comment_status', array( $this, 'comment_status' ), 10, 3 );
 
-			add_action( Headless_Revalidate_Sender::RETRY_HOOK, array( $this->sender, 'retry' ) );
 			add_action( 'rest_api_init', array( $this->sender, 'add_check' ) );
 			add_action( 'shutdown', array( $this, 'send' ), PHP_INT_MAX );
 		}
 
 		public function send() {
 			$bodies = $this->changes->bodies();
-			if ( $bodies ) {
+			// Each request of WP-Cron tries what waits, not its event alone: parallel requests may lose events.
+			if ( $bodies || wp_doing_cron() ) {
 				$this->sender->send( $bodies );
 			}
 		}
@@ -710,12 +779,9 @@ if ( ! class_exists( 'Headless_Revalidate', false ) ) :
 		}
 
 		public function post_stored( $new_status, $old_status, $post ) {
-			if ( 'nav_menu_item' === $post->post_type ) {
-				// Items that the menu screen has not saved yet are drafts.
-				if ( 'publish' === $new_status || 'publish' === $old_status ) {
-					$this->changes->change_menu();
-				}
-				return;
+			// Items that the menu screen has not saved yet are drafts.
+			if ( 'publish' === $new_status || 'publish' === $old_status ) {
+				$this->part_of_pages( $post );
 			}
 			if ( ! is_post_status_viewable( $old_status ) ) {
 				$this->changes->post_was_hidden( $post->ID, 'new' === $old_status );
@@ -723,13 +789,22 @@ if ( ! class_exists( 'Headless_Revalidate', false ) ) :
 			$this->changes->change_post( $post->ID );
 		}
 
+		/** Entries of these types have no page, and are shown on any: items of menus, synced patterns, navigation blocks. */
+		private function part_of_pages( $post ) {
+			if ( 'nav_menu_item' === $post->post_type ) {
+				$this->changes->change_menu();
+			} elseif ( in_array( $post->post_type, array( 'wp_block', 'wp_navigation' ), true ) ) {
+				$this->changes->change_settings();
+			}
+		}
+
 		public function before_delete( $id ) {
 			$post = get_post( $id );
 			if ( ! $post ) {
 				return;
 			}
-			if ( 'nav_menu_item' === $post->post_type && 'publish' === $post->post_status ) {
-				$this->changes->change_menu();
+			if ( 'publish' === $post->post_status ) {
+				$this->part_of_pages( $post );
 			}
 			$this->changes->change_post( $post->ID );
 			$this->pages_below( $post );
