@@ -12,27 +12,34 @@ export interface RevalidationOptions {
 }
 
 const patienceMs = 5000;
+/** Until the second attempt, while the editor waits; then until the next ones, twice as long each time. */
 const pauseMs = 300;
-/** The most paths and tags that the front end accepts in one call. */
+const longestPauseMs = 30_000;
+/** The most paths and tags of one call, and calls that are kept. */
 const mostPaths = 50;
 const mostTags = 500;
+const mostCalls = 20;
 
-/**
- * Replaces a report that is too long for one call by a change of the settings, which makes all pages stale.
- */
+/** A change of the settings makes all pages stale. */
+const everything = reportOf([{ type: 'settings', id: 0, paths: [] }]);
+
 function callOf(report: Report): Report {
   const paths = [...report.paths, ...report.changes.flatMap((change) => change.paths)];
   const isTooMuch = paths.length > mostPaths || report.tags.length > mostTags;
-  return isTooMuch ? reportOf([{ type: 'settings', id: 0, paths: [] }]) : report;
+  return isTooMuch ? everything : report;
 }
 
 /**
  * Creates the function that tells the front end of changes by a signed request to `/api/revalidate`,
  * as this project's WordPress plugin does. It resolves when the front end has responded, at the
- * latest after five seconds; failures are logged, not thrown.
+ * latest after five seconds; failures are logged, not thrown. A call that was not taken is sent again until it is,
+ * as long as this server runs.
  */
 export function createRevalidation({ siteUrl, secret, closing, log }: RevalidationOptions) {
   const url = `${siteUrl}/api/revalidate`;
+  /** Bodies that the front end has not taken. */
+  const waiting = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
 
   /** Returns null on success, else the error. */
   async function attempt(
@@ -55,21 +62,50 @@ export function createRevalidation({ siteUrl, secret, closing, log }: Revalidati
       });
       await response.body?.cancel();
       if (response.ok) return null;
-      return { reason: `it answered ${response.status}`, again: response.status >= 500 };
+      return { reason: `it answered ${response.status}`, again: response.status !== 400 };
     } catch (error) {
       const isLate = error instanceof Error && error.name === 'TimeoutError';
       return { reason: isLate ? 'it did not answer in time' : 'it cannot be reached', again: true };
     }
   }
 
-  async function deliver(body: string, key: string): Promise<void> {
-    let failure = await attempt(body, key);
-    if (failure?.again && !closing.aborted) {
-      await pause(pauseMs);
-      failure = await attempt(body, key);
+  /** Sends what waits, up to the first that is not taken; returns why it was not. */
+  async function sendWaiting(key: string): Promise<string | null> {
+    for (const body of waiting) {
+      // Not afterwards: the same may be added meanwhile, for a later change.
+      waiting.delete(body);
+      const failure = await attempt(body, key);
+      if (failure?.again) waiting.add(body);
+      if (failure) return failure.reason;
     }
-    if (failure && !closing.aborted)
-      log(`${url} was not told about a change: ${failure.reason}. Its pages follow by themselves.`);
+    return null;
+  }
+
+  function sendLater(key: string, ms: number): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      void sendWaiting(key).then(() => {
+        if (waiting.size > 0 && !closing.aborted) sendLater(key, Math.min(2 * ms, longestPauseMs));
+      });
+    }, ms).unref();
+  }
+
+  async function deliver(body: string, key: string): Promise<void> {
+    if (waiting.size >= mostCalls) {
+      waiting.clear();
+      waiting.add(JSON.stringify(everything));
+    }
+    waiting.add(body);
+    let failure = await sendWaiting(key);
+    if (waiting.size > 0 && !closing.aborted) {
+      await pause(pauseMs);
+      failure = await sendWaiting(key);
+    }
+    if (failure === null || closing.aborted) return;
+    const isKept = waiting.size > 0;
+    if (isKept) sendLater(key, 2 * pauseMs);
+    const next = isKept ? 'It is sent again until it is taken' : 'It is not sent again';
+    log(`${url} did not take a change: ${failure}. ${next}.`);
   }
 
   return async (report: Report | null): Promise<void> => {

@@ -29,29 +29,43 @@ async function during<Result>(
 }
 
 describe('a front end that is away', () => {
-  it('is asked once more, and never the editor’s trouble', async () => {
+  it('is asked again until it takes the change, and never the editor’s trouble', async () => {
     const lines: string[] = [];
-    const broken = await startFrontEnd(secret, 503, 200);
-    const refusing = await startFrontEnd(secret, 401);
-    const gone = await startFrontEnd(secret);
-    await gone.close();
-    for (const { url: siteUrl } of [broken, refusing, gone]) {
-      const log = (line: string) => void lines.push(line);
-      const options = { siteUrl, revalidateSecret: secret, log };
-      await during(options, async (server) => {
-        const user = await adminUser(server, 'editor');
-        const { status } = await user.submit(editPath(1860), 'Update', { post_title: 'Saved' });
-        expect(status).toBe(302);
-      });
-    }
-    await Promise.all([broken.close(), refusing.close()]);
-    expect(broken.calls.map(({ isSigned }) => isSigned)).toEqual([true, true]);
-    expect(refusing.calls).toHaveLength(1);
-    expect(lines).toEqual([
-      expect.stringContaining('it answered 401'),
-      expect.stringContaining('it cannot be reached'),
-    ]);
+    const log = (line: string) => void lines.push(line);
+    const front = await startFrontEnd(secret, 503, 429, 401, 503, 200);
+    const options = { siteUrl: front.url, revalidateSecret: secret, log };
+    await during(options, async (server) => {
+      const user = await adminUser(server, 'editor');
+      const { status } = await user.submit(editPath(1860), 'Update', { post_title: 'Saved' });
+      expect(status).toBe(302);
+      // The last attempts come after the answer to the editor.
+      await front.called(5);
+      await user.submit(editPath(1861), 'Update', { post_title: 'Saved, too' });
+    });
+    await front.close();
+    const told = front.calls.map((call) => JSON.stringify(call.told));
+    expect(told).toHaveLength(6);
+    expect(new Set(told.slice(0, 5)).size).toBe(1);
+    expect(front.calls.every(({ isSigned }) => isSigned)).toBe(true);
+    expect(lines).toEqual([expect.stringContaining('it answered 429. It is sent again')]);
     expect(lines.join()).not.toContain(secret);
+  });
+
+  it.each([
+    ['that refuses a call for good', 400, 'it answered 400. It is not sent again'],
+    ['that is gone', null, 'it cannot be reached. It is sent again'],
+  ])('a front end %s is named in the log', async (_, status, line) => {
+    const lines: string[] = [];
+    const log = (each: string) => void lines.push(each);
+    const front = await startFrontEnd(secret, status ?? 200);
+    if (status === null) await front.close();
+    await during({ siteUrl: front.url, revalidateSecret: secret, log }, async (server) => {
+      const user = await adminUser(server, 'editor');
+      await user.submit(editPath(1860), 'Update', { post_title: 'Saved' });
+    });
+    if (status !== null) await front.close();
+    expect(front.calls).toHaveLength(status === null ? 0 : 1);
+    expect(lines).toEqual([expect.stringContaining(line)]);
   });
 });
 
@@ -107,7 +121,7 @@ describe('what was changed', () => {
       expect(await ask(server, '{ nodeByUri(uri: "/due/") { ... on Post { status } } }')).toEqual({
         data: { nodeByUri: { status: 'publish' } },
       });
-      await front.firstCall;
+      await front.called(1);
     });
     await front.close();
     const lists = { 'list:post': '/blog/', 'list:user:4': '/author/editor/' };

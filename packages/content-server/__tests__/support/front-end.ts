@@ -37,7 +37,12 @@ export async function startFrontEnd(secret: string, ...statuses: number[]) {
       response.writeHead((statuses.length > 1 ? statuses.shift() : statuses[0]) ?? 200).end();
     });
   });
-  return { ...(await listenLocally(server)), calls, firstCall: once(events, 'call') };
+  /** Waits until a number of calls have come. */
+  const called = async (count: number) => {
+    const signal = AbortSignal.timeout(15_000);
+    while (calls.length < count) await once(events, 'call', { signal });
+  };
+  return { ...(await listenLocally(server)), calls, called };
 }
 
 /** A call about one change, with the lists that changed by it: their tags, and their paths. */
