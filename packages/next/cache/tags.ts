@@ -63,15 +63,18 @@ function listTags(seed: Fields, node: string | null, data: unknown): string[] {
   return seed.isFrontPage || hasBlock ? [LISTS, SOME_LIST] : [];
 }
 
+/** Returns the tags of all nodes in data, which have an `id` there, or the `_id` that codegen adds to each query. */
+export const nodeTags = (data: unknown): string[] =>
+  [...objectsIn(data)].flatMap(({ id, _id }) => nodeTag(String(_id ?? id)) ?? []);
+
 /**
  * Returns the tags of a page: what is at its path, settings and menus, all nodes in its data, and
- * the lists that it shows. Nodes have an `id` in the data, or the `_id` that codegen adds to each query.
+ * the lists that it shows.
  */
 export function pageTags(path: string, seedNode: object, data: unknown): string[] {
   const seed = fieldsOf(seedNode);
   const node = nodeTag(String(seed.id));
-  const others = [...objectsIn(data)].map(({ id, _id }) => nodeTag(String(_id ?? id)));
-  const nodes = [node, ...others].filter((tag) => tag !== null);
+  const nodes = [...(node ? [node] : []), ...nodeTags(data)];
   return [...new Set([pathTag(path), ...SITE_TAGS, ...listTags(seed, node, data), ...nodes])];
 }
 

@@ -16,6 +16,7 @@ import { withRenderedBlocks } from '../node/render-blocks';
 import { nodeData } from '../node/node-data';
 import { seedOf, type FoundNode, type SeedNode } from '../node/seed-node';
 import { apolloStateOf } from '../site/apollo-state';
+import { siteNodes } from '../site/shared-site';
 import { askForTemplate, isFaustTemplate, titleInAnswers } from '../template/faust-template';
 import { loadTemplate } from '../template/load-template';
 import { templateFor } from '../template/possible-templates';
@@ -162,7 +163,7 @@ export async function pageFrom(path: string, { found, view, context }: PageSourc
   return {
     props,
     data: result.data,
-    tags: pageTags(path, node, result.data),
+    tags: [...pageTags(path, node, result.data), ...siteNodes(context)],
     node: nodeTag(node.id),
     /** Seconds. */
     revalidate: readServerEnv().REVALIDATE_SECONDS,

@@ -1,9 +1,10 @@
 import { hooks } from '@faustwp/core/dist/cjs/index.js';
 
-import { inLane, isEntry, pageOfPath, splitPath } from '@showcase/wordpress';
+import { inLane, isEntry, pageOfPath, splitPath, type ExecuteQuery } from '@showcase/wordpress';
+import { fieldsOf } from '@showcase/wordpress/browser';
 
-import { nodeTag, pageTags } from '../cache/tags';
-import type { SiteContext } from '../definition/site-context';
+import { nodeTag, nodeTags, pageTags } from '../cache/tags';
+import { contextAs, type SiteContext } from '../definition/site-context';
 import { fetchPluginHead } from '../head/plugins';
 import { cursorOfComments, cursorOfPage } from '../node/list-cursor';
 import { fetchSeed } from '../node/seed-node';
@@ -45,14 +46,38 @@ async function findNode(path: string, context: SiteContext) {
   return { found, isWrong, listAfter, ...place };
 }
 
+/** Parts of an answer that other pages show: the 404 page's recent posts, and menus, which have a tag of their own. */
+const OF_OTHERS = {
+  recentPosts: null,
+  primaryMenuItems: null,
+  footerMenuItems: null,
+  menuItems: null,
+};
+
 /**
- * Resolves a path to its page props, a redirect or 404, without storing it as a page.
+ * Resolves a path to its page props, a redirect or 404, without storing it as a page. Its tags name all nodes
+ * that came for it, also those that a template leaves out: in their place the page shows others, or nothing.
  *
  * @param requested decoded path, with slashes at both ends.
  * @param extra for the variables of a template in Faust's form
  * @throws CmsUnavailableError
  */
 export async function resolvePath(
+  requested: string,
+  given: SiteContext,
+  extra?: Record<string, unknown>,
+): Promise<ResolvedPath> {
+  const nodes: string[] = [];
+  const execute: ExecuteQuery = async (query, variables) => {
+    const answer = await given.execute(query, variables);
+    nodes.push(...nodeTags({ ...fieldsOf(answer), ...OF_OTHERS }));
+    return answer;
+  };
+  const resolved = await resolve(requested, contextAs(given, execute), extra);
+  return { ...resolved, tags: [...new Set([...resolved.tags, ...nodes])] };
+}
+
+async function resolve(
   requested: string,
   given: SiteContext,
   extra?: Record<string, unknown>,

@@ -10,6 +10,7 @@ import { cursorOfItem, MAX_FIRST } from '../node/list-cursor';
 import { isTooMany } from '../http/http-error';
 import { markOwnPage } from '../http/own-page';
 import { askWithSite, currentContextOrLast } from '../site/ask-with-site';
+import { isUnchanged } from '../site/shared-site';
 import { siteContext, type SiteContext } from '../site/site-context';
 import {
   frameProps,
@@ -134,8 +135,9 @@ export async function getSearchProps({ req, res, query }: Context): Promise<Resu
     if (!isTooMany(error)) throw error;
     res.statusCode = error.status;
     res.setHeaders(new Headers(error.headers));
-    // A refused visitor must not cause a request.
-    return screenProps(term, context, { problem: 'too-many' });
+    // A refused visitor must not cause a request, and the last answer may name a post that is no longer public.
+    const recent = isUnchanged() ? recentPosts(context) : [];
+    return screenProps(term, context, { problem: 'too-many', recent });
   }
   const place = readPlace(query, context.config);
   const found = await inLane('visitors', () =>

@@ -8,7 +8,7 @@ import {
 } from '@showcase/wordpress';
 
 import { changeLog } from '../cache/change-log';
-import type { SiteContext } from '../definition/site-context';
+import { contextAs, type SiteContext } from '../definition/site-context';
 import {
   DateFormatQueryDocument,
   MenuQueryDocument,
@@ -89,7 +89,9 @@ async function askForSite<TData extends SiteAnswer, TVariables extends object>(
     changes,
     context,
   );
-  return { answer, context: siteContext(shared.site, shared.answer) };
+  const withAnswer = siteContext(shared.site, shared.answer);
+  // Asks as the context did: it may note what comes (resolve-path.ts).
+  return { answer, context: contextAs(withAnswer, context.execute) };
 }
 
 /**

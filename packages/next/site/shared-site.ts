@@ -1,8 +1,9 @@
 import { changeLog } from '../cache/change-log';
 import { publishChange } from '../cache/page-cache';
-import { SITE_TAGS } from '../cache/tags';
+import { nodeTags, SITE_TAGS } from '../cache/tags';
 import type { SiteDefinition } from '../definition/define-site';
 import { engineState } from '../definition/engine-state';
+import type { SiteContext } from '../definition/site-context';
 import type { SiteData } from '../definition/site-data';
 import { siteAnswerOf, siteDataOf, type SiteAnswer } from './parse-site-data';
 
@@ -35,8 +36,17 @@ export const lastSiteAnswer = (): SiteAnswer | null => shared().answer;
 
 /** Returns settings and menus while fresh: recent, and unchanged since they were requested. */
 export function freshSite(): SiteData | null {
-  const { site, fetchedAt, changes } = shared();
-  return changes === changeLog().latest && Date.now() - fetchedAt < FRESH_MS ? site : null;
+  const { site, fetchedAt } = shared();
+  return isUnchanged() && Date.now() - fetchedAt < FRESH_MS ? site : null;
+}
+
+/** Whether nothing has changed since the last answer was requested. */
+export const isUnchanged = (): boolean => shared().changes === changeLog().latest;
+
+/** Returns the tags of the nodes that pages link to beside their menus: the posts page and the privacy page. */
+export function siteNodes({ site, answer }: Pick<SiteContext, 'site' | 'answer'>): string[] {
+  const postsPage = site.postsPageId > 0 ? [`post:${site.postsPageId}`] : [];
+  return [...postsPage, ...nodeTags(answer?.privacyPage)];
 }
 
 /** Has settings and menus count as fresh that WordPress can't give now, so that pages go on without them. */

@@ -2,12 +2,12 @@ import type { NormalizedCacheObject } from '@apollo/client';
 
 import type { SiteDocument } from '@showcase/html/browser';
 import { readServerEnv, withDeadline } from '@showcase/wordpress';
-import { objectsIn } from '../cache/tags';
+import { nodeTags, objectsIn } from '../cache/tags';
 import { sectionsOf, type PageWords } from '../definition/words';
 import { apolloStateOf } from './apollo-state';
 import type { RecentPost } from './parse-site-data';
 import { currentContext, currentContextOrLast } from './ask-with-site';
-import { freshSite, lastSite } from './shared-site';
+import { freshSite, isUnchanged, lastSite, siteNodes } from './shared-site';
 import { siteContext, type SiteContext } from './site-context';
 import type { SiteData } from '../definition/site-data';
 import { shownData } from '../template/shown-data';
@@ -40,10 +40,23 @@ const RETRY_SECONDS = 5;
 const secondsOf = (isKnown: boolean) =>
   Math.min(isKnown ? MAX_SECONDS : RETRY_SECONDS, readServerEnv().REVALIDATE_SECONDS);
 
+/** Nodes in the form of a normalised cache, of which the page's tags are made. @param tags such as `post:12` */
+const stateOf = (tags: readonly string[]): NormalizedCacheObject =>
+  Object.fromEntries(tags.map((tag) => [tag, { id: Buffer.from(tag).toString('base64') }]));
+
+/** What an answer shows, in the same form. */
+function idsIn(answer: object | null | undefined): NormalizedCacheObject {
+  const hasList = [...objectsIn(answer)].some((each) => 'nodes' in each || 'edges' in each);
+  return {
+    ...stateOf(nodeTags(answer)),
+    ...(hasList && { list: { __typename: 'Connection' } }),
+  };
+}
+
 /** Returns the props of a page without forms. @param sections of the words that it shows */
 export function frameProps(context: SiteContext, ...sections: Section[]): FrameProps {
   const { site, words } = context;
-  const __APOLLO_STATE__ = apolloStateOf(null, context);
+  const __APOLLO_STATE__ = { ...apolloStateOf(null, context), ...stateOf(siteNodes(context)) };
   return { site, words: sectionsOf(words, ...sections), __APOLLO_STATE__ };
 }
 
@@ -61,17 +74,6 @@ export async function getSiteProps(
 ): Promise<{ props: SiteProps; revalidate: number }> {
   const context = await currentContextOrLast();
   return { props: siteProps(context, ...sections), revalidate: secondsOf(freshSite() !== null) };
-}
-
-/** What an answer shows, in the form of a normalised cache, of which the page's tags are made. */
-function idsIn(answer: object): NormalizedCacheObject {
-  const objects = [...objectsIn(answer)];
-  const ids = objects.flatMap(({ id, _id = id }) => (typeof _id === 'string' ? [_id] : []));
-  const hasList = objects.some((each) => 'nodes' in each || 'edges' in each);
-  return {
-    ...Object.fromEntries(ids.map((id) => [id, { id }])),
-    ...(hasList && { list: { __typename: 'Connection' } }),
-  };
 }
 
 /**
@@ -101,13 +103,17 @@ export const recentPosts = ({ answer }: SiteContext): RecentPost[] =>
   shownData(answer?.recentPosts?.nodes ?? []);
 
 /**
- * getStaticProps of the 404 page. Uses the data of the last seed query, however old: each unknown
- * URL has already sent one, and another query would double the load that such URLs cause.
+ * getStaticProps of the 404 page. Uses the data of the last seed query, however old, as long as nothing has
+ * changed since: each unknown URL has already sent one, and another query would double the load that such URLs
+ * cause.
  */
 export async function getNotFoundProps(): Promise<{ props: NotFoundProps; revalidate: number }> {
   const known = siteContext();
   // A new server process has no data yet.
-  const context = known.answer ? known : await currentContextOrLast();
-  const props = { ...frameProps(context, 'missing', 'search'), recent: recentPosts(context) };
+  const isRight = known.answer && isUnchanged();
+  const context = isRight ? known : await currentContextOrLast();
+  const { __APOLLO_STATE__: state, ...frame } = frameProps(context, 'missing', 'search');
+  const __APOLLO_STATE__ = { ...state, ...idsIn(context.answer?.recentPosts) };
+  const props = { ...frame, recent: recentPosts(context), __APOLLO_STATE__ };
   return { props, revalidate: secondsOf(lastSite() !== null) };
 }
