@@ -138,7 +138,8 @@ const foundPlugin = new LRUCache<string, 'jwt' | 'faust'>({
  * this site's sign-in page.
  */
 export const handleStart = apiRoute('GET', async ({ req, res }) => {
-  const { siteUrl, wordpressUrl, FAUST_SECRET_KEY: secret, SIGN_IN_WITH: set } = readServerEnv();
+  const env = readServerEnv();
+  const { siteUrl, wordpressUrl, adminUrl, FAUST_SECRET_KEY: secret, SIGN_IN_WITH: set } = env;
   const back = new URL(siteUrl + (safeReturnPath(req.query.redirect_uri, siteUrl) ?? HOME_PATH));
   for (const name of RETURN_PARAMETERS) back.searchParams.delete(name);
   const plugin = set === 'auto' ? await foundPlugin.fetch(wordpressUrl) : set;
@@ -150,7 +151,8 @@ export const handleStart = apiRoute('GET', async ({ req, res }) => {
   const state = readCookie(req, COOKIES.state) || randomUUID();
   writeCookie(res, COOKIES.state, state);
   back.searchParams.set(STATE_PARAMETER, state);
-  res.redirect(302, `${wordpressUrl}/generate?redirect_uri=${encodeURIComponent(back.href)}`);
+  // FaustWP listens below the WordPress Address, not the Site Address.
+  res.redirect(302, `${adminUrl}/generate?redirect_uri=${encodeURIComponent(back.href)}`);
 });
 
 /** `POST /api/faust/auth/logout`: ends the session of NextAuth and Faust, deletes all cookies. */

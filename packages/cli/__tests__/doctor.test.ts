@@ -86,11 +86,55 @@ test('once WordPress has gone the check says so, and no other asks', async () =>
   expect(checks.at(-1)).toMatchObject(last);
 });
 
+const to = (location: string) => send(302, '', 'text/html', { location });
+
+/** A WordPress in the folder /wp, with FaustWP alone. `rest`: how the rest of its host answers. */
+const inFolder = (
+  rest: (text: string) => ReturnType<typeof send> | undefined,
+  environment: SetUp['environment'],
+): SetUp => ({
+  cms: 'faust',
+  environment,
+  fault: {
+    answer({ text, req }) {
+      const after = encodeURIComponent('/generate/?redirect_uri=x');
+      if (text.startsWith('/wp/generate?'))
+        return to(`${rig.proxy.url}/wp/wp-login.php?redirect_to=${after}`);
+      if (!text.startsWith('/wp/')) return rest(text);
+      if (/^\/wp\/(?:\?p=|$)/.test(text)) return to(environment?.().SITE_URL + text.slice(3));
+      req.url = req.url?.slice('/wp'.length);
+    },
+    change: (text) => text.replace(/"url":"http:[^"]*"/, `"url":"${rig.proxy.url}/wp"`),
+  },
+});
+const atRoot = (text: string) =>
+  text.startsWith('/generate') ? to(`${rig.site.url}/generate/?x`) : undefined;
+const folder = () => ({ WORDPRESS_ADMIN_URL: `${rig.proxy.url}/wp` });
+const whole = () => ({ NEXT_PUBLIC_WORDPRESS_URL: `${rig.proxy.url}/wp`, SITE_URL: rig.site.url });
+const sameHost = () => ({ ...whole(), SITE_URL: rig.proxy.url });
+/** This site at the root of that host. */
+const site = (text: string) => {
+  if (text === '/api/health') return json({ status: 'ok' });
+  if (text.startsWith('/generate')) return to(rig.proxy.url + text.replace('/', '/wp/'));
+  return send(200, 'page', 'text/html', { 'set-cookie': 'csrf=x; HttpOnly' });
+};
+
+test.each<[string, SetUp, string]>([
+  ['its Site Address is the root', inFolder(atRoot, () => ({})), 'set WORDPRESS_ADMIN_URL'],
+  ['nothing is at the root', inFolder(() => send(404, ''), whole), 'redirect /generate/ there'],
+])('a WordPress in a folder, and %s', async (_, setUp, fix) => {
+  const { wrong } = await run(setUp);
+  const found = { id: 'preview', fix: expect.stringMatching(`^${fix}.*/wp`) };
+  expect(wrong).toEqual([expect.objectContaining(found)]);
+});
+
 const pair = Buffer.from('me:hunter2').toString('base64');
 
 test.each<[string, SetUp]>([
   ['when all is well', {}],
   ['with FaustWP alone', { cms: 'faust' }],
+  ['with WordPress in a folder of its own', inFolder(atRoot, folder)],
+  ['with WordPress in a folder of this site’s host', inFolder(site, sameHost)],
   [
     'with a slash at the end',
     {

@@ -46,6 +46,7 @@ function contextOf(environment, url, folder) {
   const graphql = '/index.php?graphql';
   const context = {
     ...{ environment, problems, folder, timeoutMs, wordpressUrl, siteUrl, ask },
+    adminUrl: values.WORDPRESS_ADMIN_URL ?? wordpressUrl,
     env: { ...values, siteUrl, wordpressUrl },
     /** Whether the secrets of the environment are those of another WordPress. */
     isOther: Object.keys(environment).some((name) => !(name in asked)),

@@ -1,4 +1,10 @@
-import { CmsUnavailableError, getFile, pathHere, readServerEnv } from '@showcase/wordpress';
+import {
+  CmsUnavailableError,
+  getFile,
+  isOneAddress,
+  pathHere,
+  readServerEnv,
+} from '@showcase/wordpress';
 import { linkUrl } from '@showcase/html/browser';
 import { withLastSlash } from '@showcase/wordpress/browser';
 import { theSite } from '../definition/define-site';
@@ -62,9 +68,9 @@ export function withSiteLinks(text: string): string {
  * @throws CmsUnavailableError when WordPress fails, or refuses to answer
  */
 export async function fetchFile(path: string, asked = path): Promise<Found> {
-  const { wordpressUrl, siteUrl } = readServerEnv();
-  // One host for both: a proxy leaves only GraphQL to WordPress, and this would be asking ourselves.
-  if (new URL(wordpressUrl).host === new URL(siteUrl).host) return null;
+  const { wordpressUrl } = readServerEnv();
+  // A proxy leaves only GraphQL to WordPress, and this would be asking ourselves.
+  if (isOneAddress()) return null;
   const { status, headers, body } = await getFile(OPERATION, asked);
   const target = headers.get('location');
   if (status >= 300 && status < 400 && target && URL.canParse(target, wordpressUrl)) {

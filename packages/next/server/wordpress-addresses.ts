@@ -24,6 +24,19 @@ const FIRST_FEEDS: Readonly<Record<string, string>> = {
   'wp-rss2.php': '/feed/',
 };
 
+const GENERATE = /^\/generate\/?\?(?:.*&)?redirect_uri=/;
+
+/**
+ * Returns where FaustWP hands out its authorization code, if WordPress is in a folder: FaustWP sends who has logged in
+ * to `/generate/` at the root of the host, and from there to this site, but listens in the folder alone.
+ */
+function faustAddress(url: string) {
+  const { adminUrl, siteUrl } = readServerEnv();
+  const hasFolder = new URL(adminUrl).pathname !== '/';
+  const isHere = adminUrl === siteUrl || isOwn(url.replace(/\?.*/s, ''));
+  return hasFolder && !isHere ? { status: 307, location: adminUrl + url } : null;
+}
+
 /**
  * Returns where an address of WordPress's own leads to, with its query; null for others. Uploads and feeds have moved for
  * good (308), which search engines follow; screens and REST are elsewhere for now (307), so that nobody keeps the
@@ -32,7 +45,9 @@ const FIRST_FEEDS: Readonly<Record<string, string>> = {
  * @param url path and query, without the base path
  */
 export function addressAtWordPress(method = 'GET', url: string) {
-  if (!url.includes('/wp-') || (method !== 'GET' && method !== 'HEAD')) return null;
+  if (method !== 'GET' && method !== 'HEAD') return null;
+  if (GENERATE.test(url)) return faustAddress(url);
+  if (!url.includes('/wp-')) return null;
   const [path = '', search] = url.split(/\?(.*)/s);
   const [, folder, rest] = AT_WORDPRESS.exec(path) ?? [];
   if (folder === undefined || rest === undefined || isOwn(path)) return null;

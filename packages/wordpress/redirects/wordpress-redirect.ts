@@ -22,6 +22,13 @@ async function ask(url: string, pageSignal: AbortSignal) {
   return { status, location: location ? new URL(location, url) : null };
 }
 
+/** Whether WordPress and this site have the same address. On one host either may be in a folder of the other. */
+export function isOneAddress(): boolean {
+  const { wordpressUrl, siteUrl } = readServerEnv();
+  const [cms, here] = [new URL(wordpressUrl), new URL(siteUrl)];
+  return cms.host === here.host && cms.pathname === here.pathname;
+}
+
 /**
  * Asks WordPress's own front end for the status of an address, and where it redirects to. Null: it was
  * not asked, failed, or did not respond in time, which counts for nothing else.
@@ -29,9 +36,9 @@ async function ask(url: string, pageSignal: AbortSignal) {
 async function askFrontEnd(href: string) {
   const here = connection();
   if (Date.now() < here.frontEndPausedUntil || here.circuit.openFor !== null) return null;
-  const { wordpressUrl, siteUrl } = readServerEnv();
-  // One host for both: a proxy leaves only GraphQL to WordPress, and this would be asking ourselves.
-  if (wordpressUrl === siteUrl) return null;
+  // A proxy leaves only GraphQL to WordPress, and this would be asking ourselves.
+  if (isOneAddress()) return null;
+  const { wordpressUrl } = readServerEnv();
   try {
     const task = (signal: AbortSignal) => ask(wordpressUrl + href, signal);
     return await here.turns.frontEnd(task, Math.min(timeLeft(), 2 * TIMEOUT_MS));
@@ -52,10 +59,14 @@ const MAX_HOPS = 4;
 /** Returns the path of an address on this site or its WordPress, encoded; null for others. */
 export function pathHere({ host, pathname }: URL): string | null {
   const { wordpressUrl, siteUrl } = readServerEnv();
-  const home = [new URL(wordpressUrl), new URL(siteUrl)].find((each) => each.host === host);
-  const folder = home?.pathname.replace(/\/$/, '') ?? '';
-  const path = pathname.slice(folder.length);
-  return home && pathname.startsWith(folder) && isPath(path) ? path : null;
+  // On one host either can be in a folder of the other: the deeper one decides.
+  const folders = [new URL(wordpressUrl), new URL(siteUrl)]
+    .filter((each) => each.host === host)
+    .map((each) => each.pathname.replace(/\/$/, ''))
+    .sort((a, b) => b.length - a.length);
+  const folder = folders.find((each) => pathname.startsWith(`${each}/`));
+  const path = folder === undefined ? '' : pathname.slice(folder.length);
+  return isPath(path) ? path : null;
 }
 
 /** The decoded path of content here that an address has; null for others. */

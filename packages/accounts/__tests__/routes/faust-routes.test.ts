@@ -75,6 +75,13 @@ test.each([undefined, ''])('without a nonce in a cookie (%j) a code is refused',
   expect(countOf(cms, 'authorize')).toBe(0);
 });
 
+test('where WordPress is in a folder of its own, FaustWP is asked there', async () => {
+  process.env.WORDPRESS_ADMIN_URL = `${cms.url}/wp`;
+  const { location } = await site.visitor().send('/api/faust/auth/start?redirect_uri=/about/');
+  delete process.env.WORDPRESS_ADMIN_URL;
+  expect(location).toMatch(`${cms.url}/wp/generate?redirect_uri=`);
+});
+
 test('on https the cookie is one that no other host can set', async () => {
   process.env.SITE_URL = 'https://site.example';
   const visitor = site.visitor();

@@ -35,8 +35,8 @@ async function sitemap({ ask, wordpress, wordpressUrl }) {
   return wrong('none', `${pathname} answers ${answer.status} with ${answer.type}`);
 }
 
-async function searchEngines({ ask, env }) {
-  const { text } = await ask(`${env.WORDPRESS_ADMIN_URL ?? env.wordpressUrl}/wp-login.php`);
+async function searchEngines({ ask, adminUrl }) {
+  const { text } = await ask(`${adminUrl}/wp-login.php`);
   const [, robots] = /<meta\s+name=['"]robots['"]\s+content=['"]([^'"]*)/i.exec(text) ?? [];
   if (!robots) return unchecked('wp-login.php, which tells it, is not open');
   if (!/\bnofollow\b/i.test(robots)) return good('they are welcome');

@@ -15,7 +15,7 @@ async function signIn(context) {
   const lacks = (field) => messages.some((text) => text.includes(`Cannot query field "${field}"`));
   if (!lacks('doctorProbe')) return unchecked('WPGraphQL does not say what it lacks');
   const [jwt, faust] = [!lacks('login'), !lacks('generateAuthorizationCode')];
-  context.faust = faust;
+  Object.assign(context, { faust, jwt });
   const { SIGN_IN_WITH: chosen } = context.env;
   if (!jwt && !faust) return wrong('none', 'no plugin for it is active');
   if ((chosen === 'jwt' && !jwt) || (chosen === 'faust' && !faust)) {
@@ -44,30 +44,60 @@ async function faust(context) {
 }
 
 const originOf = (url) => (URL.canParse(url) ? new URL(url).origin : '');
+const folderOf = (url) => new URL(url).pathname.replace(/\/$/, '');
+
+/** Whether an address is WordPress's, and not this site's: on one host the deeper folder decides. */
+function isAtWordPress(url, { wordpressUrl, siteUrl }) {
+  const isBelow = (home) => url.replace(/[?#].*$/s, '').startsWith(`${home}/`);
+  const isDeeper = folderOf(siteUrl).length > folderOf(wordpressUrl).length;
+  return isBelow(wordpressUrl) && !(isDeeper && isBelow(siteUrl));
+}
 
 async function frontEnd(context) {
   const { wordpress, siteUrl } = context;
   if (!context.faust) return unchecked('FaustWP is not active');
   const { location } = await wordpress('/');
   const [, inFeed] = /<item>.*?<link>([^<]+)/s.exec((await wordpress('/feed/')).text) ?? [];
-  const own = originOf(context.wordpressUrl);
-  const front = [location, inFeed].map(originOf).find((origin) => origin && origin !== own);
+  const away = [location, inFeed].find((url) => originOf(url) && !isAtWordPress(url, context));
+  const front = originOf(away);
   if (!front) return unchecked('WordPress does not tell: FaustWP’s redirects and rewrites are off');
   if (front === originOf(siteUrl)) return good(`FaustWP leads to ${front}`);
   return wrong('other', `FaustWP leads to ${front}, and this site is ${siteUrl}`);
 }
 
-async function preview({ ask, wordpress, wordpressUrl, siteUrl, siteAnswers, postId, faust: on }) {
+/** Where FaustWP sends who has logged in from `/generate`: to the root of the host, also where WordPress is in a folder. */
+async function afterLogIn({ ask, adminUrl, siteUrl }, logIn) {
+  const { searchParams } = new URL(logIn);
+  const after = new URL(searchParams.get('redirect_to') ?? '/', logIn);
+  const folder = folderOf(adminUrl);
+  if (after.pathname.startsWith(`${folder}/generate`)) return null;
+  const { location, status, failure } = await ask(after.href);
+  const leadsOn = [adminUrl, siteUrl].some((url) => location.startsWith(`${url}/generate`));
+  if (leadsOn) return null;
+  const { origin, pathname } = after;
+  const seen = failure?.seen ?? `${origin}${pathname} answers ${status}`;
+  return wrong('root', seen, `${adminUrl}/generate/`);
+}
+
+async function preview(context) {
+  const { ask, get, wordpress, adminUrl, siteUrl, siteAnswers, postId, faust: on } = context;
   if (!on || !postId) return unchecked('FaustWP is not active, or there is no published post');
   const path = `/?p=${postId}&preview=true`;
   const there = await wordpress(path);
-  if (['', originOf(wordpressUrl)].includes(originOf(there.location))) {
+  if (!there.location || isAtWordPress(there.location, context)) {
     return wrong('off', `WordPress’s ${path} answers ${there.status}, and does not lead here`);
   }
-  const back = await wordpress(`/generate?redirect_uri=${encodeURIComponent(siteUrl + path)}`);
+  const generate = `${adminUrl}/generate`;
+  const back = await ask(`${generate}?redirect_uri=${encodeURIComponent(siteUrl + path)}`);
   if (!back.location.includes('wp-login.php')) {
-    return wrong('generate', `WordPress’s /generate answers ${back.status} ${back.location}`);
+    const { url = '' } = (await get('{generalSettings{url}}')).json?.data?.generalSettings ?? {};
+    const isElsewhere = URL.canParse(url) && folderOf(url) !== folderOf(adminUrl);
+    const seen = `${generate} answers ${back.status} ${back.location}`.trim();
+    return isElsewhere ? wrong('folder', seen, url) : wrong('generate', seen);
   }
+  // With the JWT plugin people sign in on this site itself.
+  const lost = context.jwt ? null : await afterLogIn(context, back.location);
+  if (lost) return siteAnswers ? lost : unchecked(`${lost.seen} (this site does not run)`);
   if (!siteAnswers) return unchecked('WordPress leads here and back; this site does not run');
   const { status } = await ask(siteUrl + path);
   if (status !== 200) return wrong('here', `this site answers ${status} to ${path}`);

@@ -26,11 +26,11 @@ async function reachable(context) {
 }
 
 async function wpgraphql(context) {
-  const { first, ask, wordpressUrl } = context;
+  const { first, ask, adminUrl } = context;
   if (!isGraphql(first)) return notGraphql(first, context);
   const errors = first.json.errors?.map(({ message }) => message).join('; ');
   if (errors) return broken('fails', `WPGraphQL answers: ${errors.slice(0, 200)}`);
-  const { text } = await ask(`${wordpressUrl}/wp-content/plugins/wp-graphql/readme.txt`);
+  const { text } = await ask(`${adminUrl}/wp-content/plugins/wp-graphql/readme.txt`);
   const [, version] = /^Stable tag:\s*([\d.]+)/m.exec(text) ?? [];
   if (!version) return good('WPGraphQL answers; its version is not told');
   return Number.parseInt(version) < 2 ? wrong('old', version) : good(version);

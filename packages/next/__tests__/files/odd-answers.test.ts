@@ -166,6 +166,15 @@ test('neither addresses that nobody means are asked for, nor the site itself, on
   expect(requests).toEqual([]);
 });
 
+test('a WordPress in a folder of this site’s host is asked there', async () => {
+  process.env.SITE_URL = wordpressUrl;
+  process.env.NEXT_PUBLIC_WORDPRESS_URL = `${wordpressUrl}/wp`;
+  say(200, { 'content-type': RSS }, `<rss><link>${wordpressUrl}/wp/about/</link></rss>`);
+  const { status, body } = await ask('/folder/feed/');
+  expect([status, body]).toEqual([200, `<rss><link>${wordpressUrl}/about/</link></rss>`]);
+  expect(requests.map(({ url }) => url)).toEqual(['/wp/folder/feed/']);
+});
+
 test('searches and other queries are not kept, and limited for each reader', async () => {
   say(200, { 'content-type': RSS }, '<rss/>');
   for (let n = 0; n < 60; n += 1) expect((await ask('/search/clay/feed/')).status).toBe(200);

@@ -94,6 +94,15 @@ test('a WordPress in a folder of its own has its screens there, and is found by 
   for (const [url, path] of locations) expect(ask(url)?.location).toBe(CMS + path);
 });
 
+test('who comes from FaustWP’s log-in of a WordPress in a folder goes on to where it listens', () => {
+  const url = '/generate/?redirect_uri=https%3A%2F%2Fwww.site.test%2F%3Fp%3D7';
+  expect(ask(url)).toBeNull();
+  process.env.WORDPRESS_ADMIN_URL = `${CMS}/wp`;
+  expect(ask(url)).toEqual({ status: 307, location: `${CMS}/wp${url}` });
+  for (const other of ['/generate/', '/generate/x/?redirect_uri=/', '/x/generate/?redirect_uri=/'])
+    expect(ask(other)).toBeNull();
+});
+
 test('files and pages of the site come first', () => {
   process.env.OWN_FILES = JSON.stringify([
     '/wp-content/uploads/a b.jpg',

@@ -163,6 +163,16 @@ describe('redirects of a plugin', () => {
     process.env.SITE_URL = 'https://site.example';
   });
 
+  test('a WordPress in a folder of this site’s host leads to this site', async () => {
+    const { NEXT_PUBLIC_WORDPRESS_URL: host = '', SITE_URL } = process.env;
+    Object.assign(process.env, { NEXT_PUBLIC_WORDPRESS_URL: `${host}/wp`, SITE_URL: host });
+    answers = { '/wp/a/': [301, `${host}/b/`], '/wp/b/': [302, `${host}/b/`] };
+    expect(await wordpressRedirect('/a/')).toEqual({ path: '/b/', permanent: true });
+    answers = { '/wp/a/': [301, `${host}/wp/b/`], '/wp/b/': [200] };
+    expect(await wordpressRedirect('/a/')).toEqual({ path: '/b/', permanent: true });
+    Object.assign(process.env, { NEXT_PUBLIC_WORDPRESS_URL: host, SITE_URL });
+  });
+
   test('many unknown addresses at once do not reach WordPress all together', async () => {
     const results = await Promise.all(
       Array.from({ length: 100 }, (_, index) => wordpressRedirect(`/${index}/`)),
