@@ -4,7 +4,7 @@ import { pathOfSentUri } from '@showcase/wordpress/browser';
 import { isEntry, pageOfPath } from '@showcase/wordpress';
 import { fetchSeedAs, pageFrom } from '@showcase/next/entries';
 import { apiRoute, HttpError } from '@showcase/next/routes';
-import { contextAs, currentContextOrLast } from '@showcase/next/context';
+import { contextAs, currentContextOrLast, type SiteContext } from '@showcase/next/context';
 import { fill, type SiteWords } from '@showcase/next/words';
 import { executeAs } from '../session/as-viewer';
 import { REQUESTS } from '../session/limits';
@@ -20,13 +20,32 @@ function statusOfPage(status: string, page: object, { screens }: SiteWords): str
 }
 
 /**
+ * Returns a preview link with the id of its entry, which is that at its pathname if it has none.
+ *
+ * @throws HttpError when there is no such entry; CmsUnavailableError
+ */
+async function withId(link: PreviewLink, { execute, site }: SiteContext): Promise<PreviewLink> {
+  if (link.id !== 0) return link;
+  const uri = pathOfSentUri(link.pathname);
+  if (uri === null) throw new HttpError(404, 'not_found');
+  const { viewer, nodeByUri: node } = await execute(PrivateEntryQueryDocument, { uri });
+  // FaustWP treats an expired token like an anonymous request.
+  if (!viewer) throw new HttpError(401, 'token_refused');
+  const isPosts = node && 'isPostsPage' in node && node.isPostsPage;
+  const id = node && 'databaseId' in node ? node.databaseId : isPosts ? site.postsPageId : 0;
+  if (!id) throw new HttpError(404, 'not_found');
+  return { ...link, id };
+}
+
+/**
  * Loads a preview with the editor's token: the same template, query and HTML policy as for the
  * published page.
  *
  * @throws HttpError when there is no preview; CmsUnavailableError
  */
-export async function loadPreview(link: PreviewLink, token: string) {
+export async function loadPreview(sent: PreviewLink, token: string) {
   const context = contextAs(await currentContextOrLast(), executeAs(token));
+  const link = await withId(sent, context);
   const nodes = await fetchPreviewNodes(link, context);
   const hrefOfPart = (page: number) => `/${previewQuery({ ...link, page })}`;
   const page = isEntry(nodes.found.node) ? link.page : 1;

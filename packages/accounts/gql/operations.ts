@@ -123,6 +123,7 @@ export type PrivateEntryQueryVariables = Exact<{
 export type PrivateEntryQuery = {
   viewer: { databaseId: number; capabilities: Array<string | null> | null } | null;
   nodeByUri:
+    | { isPostsPage: boolean }
     | EditRights_Node_MediaItem_Fragment
     | EditRights_Node_Movie_Fragment
     | EditRights_Node_Page_Fragment

@@ -33,6 +33,18 @@ test.each(['p=1897', 'page_id=1897', 'preview_id=1897'])(
 );
 
 test.each([
+  ['/listed-post-02/', { facts: { status: 'Published' }, props: { template: 'single' } }],
+  ['/rig-private-page/', { facts: { status: 'Private' }, props: { template: 'page' } }],
+  ['/blog/', { facts: { status: 'Published' }, props: { template: 'index' } }],
+  ['/category/big-category/', { error: 'not_found' }],
+  ['/no-such-post/', { error: 'not_found' }],
+])('a link that is an address alone (%s) shows what is there', async (path, json) => {
+  const { visitor } = await startWithVisitor('editor');
+  const query = new URLSearchParams({ path, preview: 'true' });
+  expect(await visitor.send(`/api/editor/preview?${query}`)).toMatchObject({ json });
+});
+
+test.each([
   ['draft', 1832, 'post', 'single', null],
   ['published post', 1861, 'post', 'single', '/listed-post-02/'],
   ['front page', 701, 'page', 'front-page', '/'],
@@ -61,6 +73,9 @@ test('a link that lacks something is refused without asking WordPress', async ()
   for (const [query, error, name] of [
     ['p=1832&previewPathname=', 'bad_link', 'previewPathname'],
     ['', 'bad_link', 'previewPathname'],
+    ['path=/', 'bad_link', 'previewPathname'],
+    ['path=/listed-post-02/&previewPathname=', 'bad_link', 'previewPathname'],
+    ['path=//other.example/x/', 'bad_link', 'previewPathname'],
     ['p=1832&previewPathname=%20', 'bad_link', 'previewPathname'],
     ['previewPathname=/x/', 'no_id', 'p'],
     ['previewPathname=/x/&p=1e3', 'no_id', 'p'],
@@ -126,6 +141,15 @@ test('for others a private entry and an address of nothing are the same', async 
     expect(there).toMatchObject({ status: 404, json: { error: 'not_found' } });
     expect([nothing.status, nothing.text]).toEqual([there.status, there.text]);
   }
+});
+
+test.each([
+  ['nobody', undefined, 401],
+  ['a subscriber', 'subscriber', 404],
+])('%s gets no private entry by its address as a preview', async (_, login, status) => {
+  const { visitor } = await startWithVisitor(login);
+  const answer = await visitor.send('/api/editor/preview?path=/rig-private-post/');
+  expect([answer.status, answer.text.includes('Body of')]).toEqual([status, false]);
 });
 
 test('nothing else is shown by it, to an editor either', async () => {
