@@ -2,10 +2,11 @@ import { fieldsOf, hrefFromUri, sitePath } from '@showcase/wordpress/browser';
 import type { SiteContext } from '../definition/site-context';
 
 /** The page's own feed: a list's entries, a post's comments. The posts page has the site's. */
-function ownFeed(node: Partial<Record<string, unknown>>): string | null {
+function ownFeed(node: Partial<Record<string, unknown>>, hasComments: boolean): string | null {
   const { __typename, uri, isPostsPage, isTermNode, userId } = node;
   if (typeof uri !== 'string' || !uri.startsWith('/') || uri === '/' || isPostsPage) return null;
-  const hasFeed = __typename === 'ContentType' || __typename === 'Post' || isTermNode || userId;
+  const isCommented = __typename === 'Post' && hasComments;
+  const hasFeed = __typename === 'ContentType' || isCommented || isTermNode || userId;
   return hasFeed ? `${hrefFromUri(uri)}feed/` : null;
 }
 
@@ -19,7 +20,7 @@ export function SiteTags({ pageProps, context }: { pageProps: unknown; context: 
   const { title } = fieldsOf(site);
   const { icon, config } = context;
   const feed = { rel: 'alternate', type: 'application/rss+xml' };
-  const own = ownFeed(fieldsOf(node));
+  const own = ownFeed(fieldsOf(node), config.comments !== false);
   return (
     <>
       <link rel="icon" href={icon || sitePath('/favicon.svg')} />

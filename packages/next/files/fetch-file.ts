@@ -60,6 +60,16 @@ export function withSiteLinks(text: string): string {
   });
 }
 
+/** An item of a feed that is a comment: the address of an entry has no such fragment. */
+const COMMENT = /<(?:link|guid|id)\b[^<>]*(?:>[^<]*|\bhref=["'][^"'<>]*)#comment-\d/;
+
+/** Elements of an entry in a feed that lead to its comments. */
+const TO_COMMENTS =
+  /[ \t]*(?:<((?:wfw:commentRss|slash:comments|comments|thr:total)\b)[^<>]*>[^<]*<\/\1>|<link\b[^<>]*\brel=["']replies["'][^<>]*>)\s*/g;
+
+/** Returns a feed without what leads to comments; null: it is a feed of comments. */
+const withoutComments = (xml: string) => (COMMENT.test(xml) ? null : xml.replace(TO_COMMENTS, ''));
+
 /**
  * Fetches a feed, a sitemap or robots.txt from WordPress, by an encoded path with its query alone. Its
  * redirects lead to this site, and never to another host.
@@ -89,7 +99,10 @@ export async function fetchFile(path: string, asked = path): Promise<Found> {
   if (status !== 200) throw new CmsUnavailableError(OPERATION, `status ${status}`);
   const type = headers.get('content-type') ?? '';
   if (!(path === '/robots.txt' ? TEXT_TYPE : XML_TYPE).test(type)) return null;
-  const text = withSiteLinks(body.toString('latin1'));
+  const raw = body.toString('latin1');
+  const shown = theSite().config.comments === false ? withoutComments(raw) : raw;
+  if (shown === null) return null;
+  const text = withSiteLinks(shown);
   return { kind: 'FILE', body: text, type, lastModified: headers.get('last-modified') };
 }
 

@@ -8,6 +8,7 @@ import { keepEntry, lastEntry, openPageCache } from '../cache/page-cache';
 import { fileKey, type Entry, type WordPressFile } from '../cache/page-store';
 import { isGood } from '../cache/entry-freshness';
 import { ANY_CHANGE } from '../cache/tags';
+import { theSite } from '../definition/define-site';
 import { engineState } from '../definition/engine-state';
 import { publicRoute } from '../http/api-route';
 import { HttpError } from '../http/http-error';
@@ -92,9 +93,13 @@ function addressOf({ query }: NextApiRequest): string | null {
   return searchParams.size > 0 ? `${pathname}?${searchParams.toString()}` : pathname;
 }
 
+/** Addresses at which WordPress has comments alone. */
+const OF_COMMENTS = /^\/comments\/|[?&](?:feed=comments-|withcomments=)/;
+
 async function find(req: NextApiRequest): Promise<Found> {
   const path = addressOf(req);
   if (path === null || path.length > MAX_LENGTH) return null;
+  if (theSite().config.comments === false && OF_COMMENTS.test(path)) return null;
   if (path === '/sitemap.xml') {
     const location = sitemapIn(await keptFile('/robots.txt'));
     return location === path ? keptFile(path) : { kind: 'MOVED', location, permanent: true };

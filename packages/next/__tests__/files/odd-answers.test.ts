@@ -5,6 +5,7 @@ import { openPageCache, publishChange } from '../../cache/page-cache';
 import { fileKey } from '../../cache/page-store';
 import { ANY_CHANGE } from '../../cache/tags';
 import { startFaultyServer } from '@showcase/testing/servers/faulty-server';
+import { siteConfig } from '@showcase/testing/site/site';
 import { ask, SITE } from '@showcase/testing/jest/wordpress-files';
 
 const RSS = 'application/rss+xml; charset=UTF-8';
@@ -34,7 +35,11 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation();
   jest.spyOn(console, 'warn').mockImplementation();
 });
-afterEach(() => jest.restoreAllMocks());
+const { comments } = siteConfig;
+afterEach(() => {
+  siteConfig.comments = comments;
+  jest.restoreAllMocks();
+});
 
 test.each([
   ['text/html; charset=UTF-8', 404],
@@ -173,6 +178,28 @@ test('a WordPress in a folder of this site’s host is asked there', async () =>
   const { status, body } = await ask('/folder/feed/');
   expect([status, body]).toEqual([200, `<rss><link>${wordpressUrl}/about/</link></rss>`]);
   expect(requests.map(({ url }) => url)).toEqual(['/wp/folder/feed/']);
+});
+
+test('a site without comments has no feed of them, and none leads to them', async () => {
+  siteConfig.comments = false;
+  for (const path of ['/comments/feed/', '/?feed=comments-rss2', '/feed/?withcomments=1'])
+    expect([path, (await ask(path)).status]).toEqual([path, 404]);
+  expect(requests).toEqual([]);
+  const link = `${wordpressUrl}/silent/`;
+  say(200, { 'content-type': RSS }, `<rss><item><link>${link}#comment-4</link></item></rss>`);
+  expect((await ask('/silent/feed/')).status).toBe(404);
+  const atom = `<feed><entry><id>${link}#comment-4</id></entry></feed>`;
+  say(200, { 'content-type': 'application/atom+xml' }, atom);
+  expect((await ask('/silent/feed/atom/')).status).toBe(404);
+  const leading = `<comments>${link}#comments</comments>\n<wfw:commentRss>${link}feed/</wfw:commentRss>\n<slash:comments>2</slash:comments>\n`;
+  const replies = `<link rel="replies" type="text/html" href="${link}#comments" thr:count="2"/>`;
+  const thread = `<thr:total>2</thr:total>`;
+  say(
+    200,
+    { 'content-type': RSS },
+    `<item><link>${link}</link>${leading}${replies}${thread}</item>`,
+  );
+  expect((await ask('/silent-list/feed/')).body).toBe(`<item><link>${SITE}/silent/</link></item>`);
 });
 
 test('searches and other queries are not kept, and limited for each reader', async () => {

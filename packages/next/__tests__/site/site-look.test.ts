@@ -88,6 +88,21 @@ test('pages and the web manifest name the icon, else this site’s own', async (
   expect(await icons()).toContain(`[{"src":"${address}","sizes":"512x512"}]`);
 });
 
+test('a post names the feed of its comments, unless the site has none; an archive always its own', () => {
+  const { config, ...context } = siteContext();
+  const tagsOf = (__SEED_NODE__: object, comments: typeof config.comments) => {
+    const own = { ...context, config: { ...config, comments } };
+    return renderToStaticMarkup(SiteTags({ pageProps: { __SEED_NODE__ }, context: own }));
+  };
+  const [post, term] = [
+    { __typename: 'Post', uri: '/rain/' },
+    { isTermNode: true, uri: '/tag/clay/' },
+  ];
+  expect(tagsOf(post, config.comments)).toContain('href="/rain/feed/"');
+  expect(tagsOf(post, false)).not.toContain('/rain/');
+  expect(tagsOf(term, false)).toContain('href="/tag/clay/feed/"');
+});
+
 test('other presets make all pages stale, the first ones and the same do not', async () => {
   await look({ globalStylesheet: css });
   await look({ globalStylesheet: css });
