@@ -322,13 +322,13 @@ export type FeaturedImage_NodeFragment =
   | FeaturedImage_Node_Post_Fragment;
 
 export type MediaFile_MediaFragment = {
-  sourceUrl: string | null;
   srcSet: string | null;
   altText: string | null;
   caption: Html | null;
   mimeType: string | null;
   mediaType: string | null;
   description: Html | null;
+  sourceUrl: string | null;
   mediaDetails: { width: number | null; height: number | null } | null;
 };
 

@@ -65,7 +65,7 @@ export function EntryArchive({ kind, name, node, uri, page }: EntryArchiveProps)
           <InlineHtml html={name || htmlOfText(words.untitled)} />
         </h1>
         {description && <Html html={description} dir="auto" />}
-        {url && (
+        {url && url !== '/' && (
           <p>
             <SiteLink href={url} isNode={false} rel="external">
               {url.replace(/^\w+:\/\/|\/$/g, '')}

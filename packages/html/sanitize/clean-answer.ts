@@ -7,6 +7,7 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 
+import { autop } from '@wordpress/autop';
 import type { Html, SiteDocument, Uncleaned } from '../parse/branded-html';
 import type { BodySettings } from '../policy/body-context';
 import type { HtmlKind } from '../policy/html-fields';
@@ -57,6 +58,12 @@ const MARKUP = /<[a-z!/?]/i;
 
 /** Fields of WPGraphQL that are shown inside a heading, a link or a line. */
 const INLINE_FIELDS = new Set(['title', 'name', 'label']);
+
+/**
+ * Makes paragraphs and line breaks of a description's lines. WPGraphQL gives those of terms and people as they are
+ * stored; WordPress shows them through wpautop().
+ */
+const withParagraphs = (text: string) => (text.includes('\n') ? autop(text) : text);
 
 /** A string or a name in JSON, with its quotes. */
 const JSON_STRING = /"[^"\\]*(?:\\.[^"\\]*)*"/g;
@@ -113,7 +120,9 @@ export function answerCleaner(
     function cleanText(text: string, name: string, selected?: readonly Selected[]): unknown {
       const kind = selected && kindOf(selected);
       if (!selected) return cleanUnknown(text, name);
-      return kind ? cleanHtml[kind](text) : text;
+      const isDescription = selected.some((each) => each.name?.value === 'description');
+      const shown = isDescription && kind === 'body' ? withParagraphs(text) : text;
+      return kind ? cleanHtml[kind](shown) : text;
     }
 
     function clean(value: unknown, name: string, selected?: readonly Selected[]): unknown {

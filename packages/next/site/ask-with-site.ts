@@ -15,6 +15,7 @@ import {
   SharedSiteQueryDocument,
 } from '../gql/documents';
 import type { MenuLocationEnum } from '../gql/operations';
+import { withMenuAddresses } from './menu-addresses';
 import type { SiteAnswer } from './parse-site-data';
 import { freshSite, keepSite, shareSite } from './shared-site';
 import { siteContext } from './site-context';
@@ -84,11 +85,8 @@ async function askForSite<TData extends SiteAnswer, TVariables extends object>(
     furtherMenus(context),
     dateFormat(context),
   ]);
-  const shared = shareSite(
-    { ...answer, furtherMenus: menus, dateFormat: format },
-    changes,
-    context,
-  );
+  const given = { ...answer, furtherMenus: menus, dateFormat: format };
+  const shared = shareSite(await withMenuAddresses(given, context), changes, context);
   const withAnswer = siteContext(shared.site, shared.answer);
   // Asks as the context did: it may note what comes (resolve-path.ts).
   return { answer, context: contextAs(withAnswer, context.execute) };

@@ -46,11 +46,8 @@ function linkOf({ target, linkRelationship, title }: Item): MenuItem['link'] {
   };
 }
 
-/**
- * WordPress's address of an entry without a permalink: in the trash, or not published. Its own menus leave
- * these items out.
- */
-const BY_ID = /^\/\?(?:.*&)?(?:p|page_id)=\d+$/;
+/** An entry's address by its id: typed into a menu by hand, or of an entry without a permalink. */
+export const BY_ID = /^\/\?(?:.*&)?(?:p|page_id)=(\d{1,15})(?:$|[&#])/;
 
 function labelOf({ label, description }: Item, withDescription: boolean): InlineHtml {
   const text = label ?? htmlOfText('');
@@ -83,7 +80,7 @@ export function siteAnswerOf(given: SiteAnswer): SiteAnswer {
 function menuItems(menu: Menu | undefined, withDescriptions: boolean): MenuItem[] {
   return (menu?.nodes ?? []).flatMap((item) => {
     const { id, parentId, cssClasses, path } = item;
-    // WPGraphQL gives none where the target is gone.
+    // WPGraphQL gives none where the target is gone; WordPress's own menus leave out what is in the trash, too.
     if (!path || BY_ID.test(path)) return [];
     const link = linkOf(item);
     return {

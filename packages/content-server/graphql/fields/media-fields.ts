@@ -16,7 +16,7 @@ export const mediaFields: Fields<PostSource> = {
   mediaItemUrl: (source, _args, context) => fileOf(source, context)?.url ?? null,
   sourceUrl(source, args, context) {
     const file = fileOf(source, context);
-    return file ? context.media.size(file, sizeName(args, 'full')).url : null;
+    return isImage(file) ? context.media.size(file, sizeName(args, 'full')).url : null;
   },
   /** WordPress defaults to the medium size. */
   srcSet(source, args, context) {

@@ -12,6 +12,21 @@ beforeAll(() => {
   process.env.SITE_URL = 'https://site.example';
 });
 
+test('the lines of a description become paragraphs and line breaks, as WordPress shows them', () => {
+  const document = parse('{ category { description } postType { label: description } }');
+  const mark = (html: unknown) => ({ enter: (node: object) => void Object.assign(node, { html }) });
+  visit(document, { OperationDefinition: mark(true), Field: mark('body') });
+  const clean = (description: string) => {
+    const answer = { category: { description }, postType: { label: description } };
+    return siteContext().html.cleanAnswer(document, answer);
+  };
+  const html = '<p>One<br>\ntwo <b>2</b></p>\n<p>Three</p>\n';
+  const expected = { category: { description: html }, postType: { label: html } };
+  expect(clean('One\ntwo <b>2</b>\n\nThree')).toMatchObject(expected);
+  expect(clean('<p>Made</p>\n')).toMatchObject({ category: { description: '<p>Made</p>\n' } });
+  expect(clean('A line.')).toMatchObject({ category: { description: 'A line.' } });
+});
+
 describe('by a generated document', () => {
   // Without their types, as only a part of an answer is given.
   let single: DocumentNode;

@@ -5,6 +5,8 @@ import type { SharedSiteQuery } from '../../gql/operations';
 import { currentContext } from '../../site/ask-with-site';
 import { siteContext } from '../../site/site-context';
 import { freshSite, lastSite, lastSiteAnswer, shareSite } from '../../site/shared-site';
+import { rigSite } from '@showcase/testing/content/rig-site';
+import { connect } from '@showcase/testing/jest/connected-site';
 import { siteConfig } from '@showcase/testing/site/site';
 import { siteAnswerOf, siteDataOf } from '../../site/parse-site-data';
 
@@ -152,6 +154,26 @@ test('menus come in their order, without dead items, with what WordPress does no
     ],
     footerMenu: [{ id: 'out', label: 'out', path: 'https://x.example/' }],
   });
+});
+
+test('a menu leads to the permalink of what it names by its id, and leaves out what has none', async () => {
+  jest.spyOn(Date, 'now').mockRestore();
+  const site = rigSite();
+  const link = (id: number, url: string) => {
+    const [custom] = site.posts.filter(
+      ({ title, type }) => type === 'nav_menu_item' && title === 'Elsewhere',
+    );
+    const meta = { ...custom?.meta, _menu_item_url: url };
+    return custom ? { ...custom, id, slug: String(id), title: url, meta } : [];
+  };
+  const urls = ['/?p=1861', 'http://localhost:8080/?page_id=703', '/?p=1832', '/?p=999999'];
+  site.posts = [...site.posts, ...urls.flatMap((url, index) => link(9_901 + index, url))];
+  await connect({ site });
+  const { primaryMenu } = (await currentContext()).site;
+  const paths = primaryMenu.map(({ path }) => path);
+  expect(paths).toEqual(expect.arrayContaining(['/listed-post-02/', '/blog/']));
+  expect(paths.join()).not.toContain('?p');
+  expect(primaryMenu.filter(({ label }) => /[?]p=(?:1832|999999)/.test(String(label)))).toEqual([]);
 });
 
 test('a link has what the owner has set for it, and a new tab can’t reach this one', () => {
