@@ -115,3 +115,15 @@ test.each([
     expect(screen.getByRole('link', { name: older })).toHaveAttribute('href', '/films/page/2/');
   },
 );
+
+test.each([
+  ['/', 0],
+  ['https://ada.example/', 1],
+])('an author’s website %s has %i links: this site is none', (url, links) => {
+  const node = { ...category, __typename: 'User', url };
+  renderInSite(
+    <EntryArchive name={branded('Ada')} node={branded(node)} uri="/author/ada/" page={1} />,
+  );
+  expect(screen.queryAllByRole('link', { name: 'ada.example' })).toHaveLength(links);
+  expect(screen.queryByRole('link', { name: '' })).toBeNull();
+});

@@ -117,6 +117,20 @@ for (const [name, type, fields, status, words] of previews) {
   });
 }
 
+test('WordPress’s links to previews lead to them also while FaustWP’s redirects are off', async ({
+  page,
+  wordpress,
+}) => {
+  const set = (value: string) => `$faust = get_option( 'faustwp_settings' );
+    update_option( 'faustwp_settings', array( 'enable_redirects' => '${value}' ) + $faust );`;
+  await signInHere(page, wordpress);
+  const link = await wordpress.run(`${set('0')} echo get_preview_post_link( 121 );`);
+  expect(new URL(link).search).toBe('?preview=true');
+  await page.goto(new URL(link).pathname + new URL(link).search);
+  await expect(page.getByRole('region', { name: 'Preview' })).toHaveText(/Published/);
+  await wordpress.run(set('1'));
+});
+
 test('an editor reads a private entry at its address', async ({ page, wordpress }) => {
   await signInHere(page, wordpress);
   expect((await page.goto('/money-for-the-winter-issue/'))?.status()).toBe(404);

@@ -30,7 +30,6 @@ for (const [template, path, words] of [
   ['post', '/rain/', /Rain/],
   ['category', '/category/profiles/', /Profiles/],
   ['author', '/author/editor/', /Idris Okonjo-Vale/],
-  ['attachment', '/bread-at-four-in-the-morning/baker-before-dawn/', /baker/i],
   ['custom type', '/movie/alien/', /In space/],
   ['archive of a custom type', '/movies/', /Alien/],
   ['year', '/2026/', /Rain/],
@@ -51,6 +50,24 @@ for (const [template, path, words] of [
     expect(await answer.text()).toMatch(words);
   });
 }
+
+test('a file has a page where WordPress has attachment pages, and is what its address leads to elsewhere', async ({
+  request,
+  wordpress,
+}) => {
+  const path = '/bread-at-four-in-the-morning/baker-before-dawn/';
+  const first = await request.get(path, { maxRedirects: 0 });
+  expect(first.status()).toBe(308);
+  expect(first.headers().location).toMatch(
+    /\/wp-content\/uploads\/2024\/12\/baker-before-dawn\.svg$/,
+  );
+  await wordpress.run(`update_option( 'wp_attachment_pages_enabled', '1' );
+    $id = wp_insert_attachment( array( 'post_title' => 'Minutes', 'post_mime_type' => 'application/pdf' ), '2026/11/minutes.pdf' );`);
+  const page = await request.get('/minutes/');
+  await wordpress.run(`update_option( 'wp_attachment_pages_enabled', '0' );`);
+  expect(page.status()).toBe(200);
+  expect(await page.text()).toMatch(/href="[^"]*\/wp-content\/uploads\/2026\/11\/minutes\.pdf"/);
+});
 
 test('old addresses lead to the new, and what is not there is said so', async ({ request }) => {
   for (const [path, status, location] of [

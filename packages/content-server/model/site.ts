@@ -145,6 +145,8 @@ export interface SiteSettings {
   language: string;
   /** In the form of PHP; not set: WordPress's default. */
   dateFormat?: string;
+  /** Whether attachments have pages, WordPress's option `wp_attachment_pages_enabled`; they have by default. */
+  attachmentPages?: boolean;
   showOnFront: 'posts' | 'page';
   /** Database ids; 0 when not set. */
   pageOnFront: number;

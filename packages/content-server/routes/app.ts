@@ -44,7 +44,7 @@ export function createApp(options: HttpOptions, admin: AdminHandler): RequestLis
     const { store, media } = editor.view;
     const target = store.resolveUri(path);
     const file = target?.kind === 'post' ? media.file(target.post.id) : undefined;
-    if (file) return redirectReply(301, file.url);
+    if (file && store.settings.attachmentPages === false) return redirectReply(301, file.url);
     const moved = oldAddressTarget(store, path) ?? guessedTarget(store, path);
     if (moved !== null) return redirectReply(301, moved);
     const reply = redirectReply(302, siteUrl + url, 'WP Engine Headless plugin');

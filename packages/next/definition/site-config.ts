@@ -121,7 +121,9 @@ export interface SiteConfig {
   redirects: readonly OwnRedirect[];
   /**
    * Whether an address that WordPress has nothing at leads to the entry that WordPress guesses: whose
-   * slug begins with its last part. WordPress's filter `do_redirect_guess_404_permalink` counts, too.
+   * slug begins with its last part. WordPress's filter `do_redirect_guess_404_permalink` counts, too. WordPress makes no
+   * guess where FaustWP rewrites its links to this site (“Enable Post and Category URL rewrites”), and WPGraphQL can't find by the
+   * beginning of a slug.
    */
   guessAddresses: boolean;
   /**

@@ -36,6 +36,15 @@ export function redirectTo(uri: string, path: string, node: string | null): Reso
   return { result, tags: [pathTag(path), SETTINGS, ...(node ? [node] : [])], node };
 }
 
+/** The result for a media item's address that leads to its file. */
+export function fileAt(destination: string, path: string, node: string | null): ResolvedPath {
+  const result = {
+    redirect: { destination, permanent: true },
+    revalidate: readServerEnv().REVALIDATE_SECONDS,
+  };
+  return { result, tags: [pathTag(path), SETTINGS, ...(node ? [node] : [])], node };
+}
+
 /** Renders the page of a path, for visitors; 404 when no template matches. @throws CmsUnavailableError */
 export async function pageAt(
   path: string,

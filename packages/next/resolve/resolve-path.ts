@@ -1,6 +1,13 @@
 import { hooks } from '@faustwp/core/dist/cjs/index.js';
 
-import { inLane, isEntry, pageOfPath, splitPath, type ExecuteQuery } from '@showcase/wordpress';
+import {
+  attachmentFile,
+  inLane,
+  isEntry,
+  pageOfPath,
+  splitPath,
+  type ExecuteQuery,
+} from '@showcase/wordpress';
 import { fieldsOf } from '@showcase/wordpress/browser';
 
 import { nodeTag, nodeTags, pageTags } from '../cache/tags';
@@ -9,7 +16,14 @@ import { fetchPluginHead } from '../head/plugins';
 import { cursorOfComments, cursorOfPage } from '../node/list-cursor';
 import { fetchSeed } from '../node/seed-node';
 import { archiveDateOf, resolveDate } from './date-archive';
-import { missingPath, notFound, pageAt, redirectTo, type ResolvedPath } from './path-result';
+import {
+  fileAt,
+  missingPath,
+  notFound,
+  pageAt,
+  redirectTo,
+  type ResolvedPath,
+} from './path-result';
 
 /**
  * Returns the path that WordPress is asked for, by Faust's filter `resolvedUrl`: that of the request,
@@ -101,6 +115,9 @@ async function resolve(
   const page = pageOfPath(entryPath, node);
   const anchor = base !== path && isEntry(node) ? '#comments' : '';
   if (page === null) return redirectTo((node.uri ?? '/') + anchor, path, tag);
+
+  const file = node.__typename === 'MediaItem' ? await attachmentFile(path) : null;
+  if (file) return fileAt(file, path, tag);
 
   const isPart = page > 1 && isEntry(node);
   if (page > 1 && !isPart && !listAfter) return notFound(path, pageTags(path, node, null));

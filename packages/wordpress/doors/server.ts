@@ -11,7 +11,12 @@ export { inLane, timeLeft, withDeadline, withTimeForMail } from '../cms/request'
 export { findSchemaPlugins, hasGap, noteGaps, schemaPlugins, setGap } from '../cms/schema';
 export { readServerEnv, type ServerEnv } from '../environment/env';
 export { ownRedirect, readRedirects, type OwnRedirect } from '../redirects/owner-redirects';
-export { isOneAddress, pathHere, wordpressRedirect } from '../redirects/wordpress-redirect';
+export {
+  attachmentFile,
+  isOneAddress,
+  pathHere,
+  wordpressRedirect,
+} from '../redirects/wordpress-redirect';
 export { logSeldom } from '../tools/log-seldom';
 export { processWide } from '../tools/process-wide';
 export { singleFlight } from '../tools/single-flight';

@@ -75,6 +75,19 @@ function contentPath(url: URL): string | null {
   return path === null ? null : pathOfSentUri(path);
 }
 
+/**
+ * Returns where WordPress leads from the address of a media item where attachment pages are off, which WPGraphQL does not
+ * say: its file, or an address on another host. Null: the item has a page, or WordPress did not answer.
+ *
+ * @param path decoded
+ */
+export async function attachmentFile(path: string): Promise<string | null> {
+  const { status, location } = (await askFrontEnd(hrefFromUri(path))) ?? {};
+  // FaustWP sends what has a page to this site, with 302; a missing slash is redirected to the same address.
+  const isFile = status === 301 && location && contentPath(location) === null;
+  return isFile && /^https?:$/.test(location.protocol) ? location.href : null;
+}
+
 const lastPart = (path: string) => path.split('/').at(-2)?.toLowerCase() ?? '';
 
 /** Whether it may be WordPress's guess for a slug that was cut off. */

@@ -1,6 +1,6 @@
 import { makePost } from '@showcase/testing/content/make-content';
 import { rigSite } from '@showcase/testing/content/rig-site';
-import { wordpressRedirect } from '../../redirects/wordpress-redirect';
+import { attachmentFile, wordpressRedirect } from '../../redirects/wordpress-redirect';
 import { connect, visit, visitPage } from '@showcase/testing/jest/connected-site';
 import { startFaultyServer } from '@showcase/testing/servers/faulty-server';
 
@@ -55,6 +55,19 @@ describe('a WordPress with FaustWP', () => {
     expect(await wordpressRedirect('/first-name/', false)).toMatchObject({
       path: '/renamed-post/',
     });
+  });
+});
+
+test('an attachment has a page, or its address leads to the file, as WordPress has it', async () => {
+  const path = '/post-format-gallery/dsc20050315_145007_132-2/';
+  await connect({ site: rigSite() });
+  expect(await visit(path)).toMatchObject({ props: { template: expect.any(String) } });
+  await connect({ site: rigSite({ attachmentPages: false }) });
+  expect(await visit(path)).toMatchObject({
+    redirect: {
+      destination: expect.stringMatching(/^http.*\/dsc20050315_145007_132\.jpg$/),
+      permanent: true,
+    },
   });
 });
 
@@ -171,6 +184,21 @@ describe('redirects of a plugin', () => {
     answers = { '/wp/a/': [301, `${host}/wp/b/`], '/wp/b/': [200] };
     expect(await wordpressRedirect('/a/')).toEqual({ path: '/b/', permanent: true });
     Object.assign(process.env, { NEXT_PUBLIC_WORDPRESS_URL: host, SITE_URL });
+  });
+
+  test.each<[string, (typeof answers)[string], string | null]>([
+    ['its file', [301, '/wp-content/uploads/a.pdf'], '/wp-content/uploads/a.pdf'],
+    ['a file on another host', [301, 'https://cdn.example/a.pdf'], 'https://cdn.example/a.pdf'],
+    ['its page on this site', [302, 'https://site.example/pdf/'], null],
+    ['the same address', [301, '/pdf'], null],
+    ['what is no address of the web', [301, 'javascript:alert(1)'], null],
+    ['WordPress’s page', [200], null],
+    ['a failure', [500], null],
+  ])('a media item leads to %s', async (_, given, expected) => {
+    answers = { '/pdf/': given };
+    const found = await attachmentFile('/pdf/');
+    const { NEXT_PUBLIC_WORDPRESS_URL: cms = '' } = process.env;
+    expect(found?.replace(cms, '') ?? null).toBe(expected);
   });
 
   test('many unknown addresses at once do not reach WordPress all together', async () => {
