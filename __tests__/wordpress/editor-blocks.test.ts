@@ -55,7 +55,7 @@ const tests = (archives: Archives) => {
     const { data, errors } = await response.json();
     expect(errors).toBeUndefined();
     expect(JSON.stringify(data)).toContain('spoil()');
-    const cleaned: unknown = siteContext().html.cleanResult(data);
+    const cleaned: unknown = await siteContext().html.cleanResult(data);
     expect(JSON.stringify(cleaned)).not.toContain('spoil()');
     const here = { attributes: { url: '/about/' } };
     const editorBlocks = [

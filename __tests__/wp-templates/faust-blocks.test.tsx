@@ -69,7 +69,7 @@ const palette = [{ slug: 'sea', name: 'Sea', color: '#036' }];
 const theme = fromThemeJson({ settings: { color: { palette } } });
 const blocks = { ...CoreBlocks, AcmeNotice };
 
-const clean = <T,>(data: T) => siteContext().html.cleanResult(data);
+const clean = <T,>(data: T) => siteContext().html.cleanAnswer(null, data) as T;
 
 /** Renders blocks in Faust's way, after the engine has cleaned them. */
 const rendered = (answer: readonly Block[]) =>

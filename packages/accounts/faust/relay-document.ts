@@ -2,6 +2,7 @@ import {
   Kind,
   parse,
   print,
+  visit,
   type ArgumentNode,
   type DocumentNode,
   type FragmentDefinitionNode,
@@ -12,7 +13,15 @@ import {
 import { HttpError } from '@showcase/next/routes';
 
 /** What a query of a browser may have at most. Stated in docs/faust.md. */
-const MOST = { tokens: 5_000, depth: 15, fields: 300, aliases: 10, values: 2_000 };
+const MOST = {
+  ...{ tokens: 5_000, depth: 15, fields: 300, aliases: 10, values: 2_000 },
+  'values in lists': 100,
+  'characters of variables': 10_000,
+};
+
+/** Values that a field counts for, which WordPress renders or parses as a body for each. */
+const HEAVY = 20;
+const HEAVY_FIELDS = new Set(['content', 'excerpt', 'renderedHtml', 'editorBlocks']);
 
 /** WPGraphQL's page size for a connection that is asked for without `first` or `last`. */
 const DEFAULT_FIRST = 10;
@@ -68,18 +77,45 @@ function sizeOf(
     : null;
 }
 
+/** Counts what a value makes WordPress look for: entries of lists, and the parts of a text like `a,b` or `a+b`. */
+function countIn(value: unknown): number {
+  if (typeof value === 'string') return value.split(/[,+]/).length - 1;
+  if (Array.isArray(value)) return value.reduce<number>((sum, each) => sum + 1 + countIn(each), 0);
+  if (typeof value !== 'object' || value === null) return 0;
+  return Object.values(value).reduce<number>((sum, each) => sum + countIn(each), 0);
+}
+
+/** Counts the same in the values of a document. */
+function countInDocument(document: DocumentNode): number {
+  let count = 0;
+  visit(document, {
+    ListValue: ({ values }) => void (count += values.length),
+    StringValue: ({ value }) => void (count += countIn(value)),
+  });
+  return count;
+}
+
 /**
  * Measures a query before WordPress is asked, and prints it anew with the fragments that it uses. A value is
- * a field of one object: each `first` and `last` multiplies those below it, as do `nodes` and `edges` without.
+ * a field of one object, or 20 where that is rendered: each `first` and `last` multiplies those below it, as do
+ * `nodes` and `edges` without.
  *
- * @param variables of the request: a limit may stand in them
+ * @param given variables of the request
+ * @returns what is sent to WordPress, of the variables those that the query declares
  * @throws HttpError 400 for a query that is larger than MOST, and for questions about the schema
  */
 export function measuredQuery(
   operation: OperationDefinitionNode,
   fragments: readonly FragmentDefinitionNode[],
-  variables: Record<string, unknown>,
-): string {
+  given: Record<string, unknown> | null | undefined,
+): { query: string; variables: Record<string, unknown> | undefined } {
+  const declared = operation.variableDefinitions?.map(({ variable }) => variable.name.value);
+  const variables = Object.fromEntries(
+    Object.entries(given ?? {}).filter(([name]) => declared?.includes(name)),
+  );
+  if (JSON.stringify(variables).length > MOST['characters of variables']) {
+    throw tooMuch('characters of variables');
+  }
   const used = new Set<FragmentDefinitionNode>();
   const count = { fields: 0, aliases: 0, values: 0 };
   const add = (kind: keyof typeof count, more: number) => {
@@ -98,7 +134,7 @@ export function measuredQuery(
         }
         const isList = !isSized && (name.value === 'nodes' || name.value === 'edges');
         const own = isList ? times * DEFAULT_FIRST : times;
-        add('values', own);
+        add('values', HEAVY_FIELDS.has(name.value) ? own * HEAVY : own);
         if (alias) add('aliases', 1);
         const size = sizeOf(args, operation, variables);
         if (selectionSet) walk(selectionSet, depth + 1, own * (size ?? 1), size !== null);
@@ -113,5 +149,8 @@ export function measuredQuery(
     }
   }
   walk(operation.selectionSet, 1, 1, true);
-  return print({ kind: Kind.DOCUMENT, definitions: [operation, ...used] });
+  const document: DocumentNode = { kind: Kind.DOCUMENT, definitions: [operation, ...used] };
+  const inLists = countIn(variables) + countInDocument(document);
+  if (inLists > MOST['values in lists']) throw tooMuch('values in lists');
+  return { query: print(document), variables: given ? variables : undefined };
 }

@@ -45,6 +45,18 @@ const text = z.string().max(500);
 /** Variables of Faust's GenerateAuthorizationCode. */
 const credentials = z.object({ email: text.nullish(), username: text.nullish(), password: text });
 
+/** Maximum size of a query with its variables, characters; mutations of the site have the body's limit. */
+const MAX_QUERY = 32 * 1024;
+
+/** Maximum size of an answer, characters: its texts are cleaned, and WordPress has rendered each. */
+const MAX_ANSWER = 300_000;
+
+const TOO_LARGE = {
+  message:
+    'The answer is larger than 300,000 characters: ask for fewer entries, or not for their content (docs/faust.md).',
+  extensions: { code: 'ANSWER_TOO_LARGE' },
+};
+
 /** Time of a query, ms: WordPress must not be kept from its pages. */
 const QUERY_MS = 2_000;
 
@@ -116,21 +128,25 @@ export const handleGraphql = apiRoute(
     const name = operation.name?.value.slice(0, 100) ?? 'a query of a browser';
     const isMutation = operation.operation === 'mutation' && req.method === 'POST';
     if (!isMutation && operation.operation !== 'query') throw new HttpError(403, 'not_allowed');
+    // Next has read a body within a limit of its own; counted here, a page of the owner's can't raise this one.
+    if (!isMutation && JSON.stringify([sent, variables]).length > MAX_QUERY) {
+      throw new HttpError(413, 'too_large', {}, 'A query has 32 kB at most (docs/faust.md).');
+    }
     const { authorization } = req.headers;
     const headers = authorization ? { authorization } : undefined;
     const ask = () => {
-      const query = measuredQuery(operation, fragments, variables ?? {});
-      const body = { query, variables };
+      const body = measuredQuery(operation, fragments, variables);
       return withDeadline(() => postJson(name, graphqlEndpoint(), body, headers, true), QUERY_MS);
     };
     const answer = isMutation
       ? await sendMutation(context, document, name, variables)
-      : await inLane('visitors', ask);
+      : await inLane('relay', ask);
     const found = graphqlIn(answer);
     if (!found) throw new CmsUnavailableError(name, `status ${answer.status}`);
     const { data, errors } = found;
+    if (JSON.stringify(found).length > MAX_ANSWER) return { errors: [TOO_LARGE] };
     return {
-      ...(data !== undefined && { data: context.html.cleanResult(data) }),
+      ...(data !== undefined && { data: await context.html.cleanResult(data) }),
       ...(errors && { errors }),
     };
   },

@@ -114,3 +114,11 @@ test('cleaning what is clean changes nothing', () => {
   expect(once).toContain('data-block-data');
   expect(sanitizeBody(once, settings)).toBe(once);
 });
+
+test('a block in more than ten others stays as WordPress wrote it', () => {
+  const nested = (inner: string, levels: number): string =>
+    levels === 0 ? inner : nested(card(inner), levels - 1);
+  const { body, found } = cards(nested('Words', 200));
+  expect(found).toHaveLength(10);
+  expect(body).toContain(nested('Words', 190));
+});

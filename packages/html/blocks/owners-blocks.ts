@@ -141,7 +141,13 @@ export interface RenderedBlock {
 }
 
 /**
- * Renders the blocks of a clean body, those in others first. The element of a block stays, with its classes
+ * Maximum number of rendered blocks around one. Each is given the HTML of those in it, so that without a
+ * limit the work would grow with the square of the nesting.
+ */
+const MAX_NESTED = 10;
+
+/**
+ * Renders the blocks of a clean body, those in others first; those in too many others stay as they are. The element of a block stays, with its classes
  * and styles, on which the layout around it depends.
  *
  * @param blockOf returns a block by a class of its element; undefined: it has another meaning
@@ -152,11 +158,12 @@ export function renderBlocks<TBlock>(
   blockOf: (className: string) => TBlock | undefined,
   render: (block: TBlock, markup: BlockMarkup) => RenderedBlock | null,
 ): string {
-  function rendered(node: ElementContent): ElementContent {
+  function rendered(node: ElementContent, around: number): ElementContent {
     if (!isElement(node)) return node;
     const properties = { ...node.properties, dataBlockData: undefined };
-    const children = node.children.map(rendered);
-    const [block] = classesOf(node).flatMap((name) => blockOf(name) ?? []);
+    const [found] = classesOf(node).flatMap((name) => blockOf(name) ?? []);
+    const block = around < MAX_NESTED ? found : undefined;
+    const children = node.children.map((child) => rendered(child, around + (block ? 1 : 0)));
     const made =
       block &&
       render(block, {
@@ -171,6 +178,8 @@ export function renderBlocks<TBlock>(
     return element(node.tagName, { ...properties, dataIsland: made.island }, [raw]);
   }
   const root: Nodes = parseHtml(html);
-  const children = root.children.map((node) => (node.type === 'doctype' ? node : rendered(node)));
+  const children = root.children.map((node) =>
+    node.type === 'doctype' ? node : rendered(node, 0),
+  );
   return writeHtml({ ...root, children });
 }

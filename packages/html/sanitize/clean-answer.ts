@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import {
   Kind,
   type DefinitionNode,
@@ -90,9 +91,38 @@ export interface CleanAnswer {
   (document: DocumentNode | null, answer: unknown): unknown;
 }
 
+/** The same in turns. */
+export interface CleanInTurns {
+  <TData>(document: SiteDocument<TData, never>, answer: Uncleaned<TData>): Promise<TData>;
+  (document: DocumentNode | null, answer: unknown): Promise<unknown>;
+}
+
+/** The longest turn, ms: requests that are answered from memory wait no longer than this and one text. */
+const TURN_MS = 5;
+
+/** Runs work to its end at once. */
+function atOnce<T>(work: Generator<void, T>): T {
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** Runs work in turns, between which the event loop does what else is due. @param pause ends a turn */
+async function inTurns<T>(work: Generator<void, T>, pause: () => Promise<unknown>): Promise<T> {
+  for (;;) {
+    await pause();
+    const end = performance.now() + TURN_MS;
+    do {
+      const step = work.next();
+      if (step.done) return step.value;
+    } while (performance.now() < end);
+  }
+}
+
 /**
- * Returns the function that cleans answers: their HTML by the policy, and the addresses of their media.
- * It is to be called once where an answer arrives, before anything reads it.
+ * Returns the functions that clean answers, at once and in turns: their HTML by the policy, and the addresses
+ * of their media. To be called once where an answer arrives, before anything reads it.
  *
  * Codegen marks the HTML fields in a document. In the answer to a document that codegen has not read, such
  * as one that a template writes with `gql`, any text that holds markup is cleaned, whatever its field is
@@ -102,8 +132,11 @@ export function answerCleaner(
   possibleTypes: PossibleTypes,
   settings: BodySettings,
   cleanHtml: Record<HtmlKind, (html: string) => Html>,
-): CleanAnswer {
-  return (document: DocumentNode | null, answer: unknown) => {
+  pause: () => Promise<unknown> = () => setImmediate(),
+): { cleanAnswer: CleanAnswer; cleanInTurns: CleanInTurns } {
+  function* cleaning(document: DocumentNode | null, answer: unknown): Generator<void, unknown> {
+    /** Clean texts by kind and text: an answer can have one text many times. */
+    const texts = new Map<string, unknown>();
     const context = urlContext(settings);
     const isMarked =
       document !== null && document.definitions.every((each) => markOf(each) === true);
@@ -119,22 +152,41 @@ export function answerCleaner(
     /** @param selected undefined: the document does not say what the field is */
     function cleanText(text: string, name: string, selected?: readonly Selected[]): unknown {
       const kind = selected && kindOf(selected);
-      if (!selected) return cleanUnknown(text, name);
-      const isDescription = selected.some((each) => each.name?.value === 'description');
+      if (kind === null) return text;
+      const isDescription = selected?.some((each) => each.name?.value === 'description');
       const shown = isDescription && kind === 'body' ? withParagraphs(text) : text;
-      return kind ? cleanHtml[kind](shown) : text;
+      const key = `${kind ?? INLINE_FIELDS.has(name)} ${shown}`;
+      if (!texts.has(key)) {
+        texts.set(key, kind ? cleanHtml[kind](shown) : cleanUnknown(shown, name));
+      }
+      return texts.get(key);
     }
 
-    function clean(value: unknown, name: string, selected?: readonly Selected[]): unknown {
-      if (typeof value === 'string') return cleanText(value, name, selected);
-      if (Array.isArray(value)) return value.map((each) => clean(each, name, selected));
+    /** A turn can end after each text and before each object. */
+    function* clean(
+      value: unknown,
+      name: string,
+      selected?: readonly Selected[],
+    ): Generator<void, unknown> {
+      if (typeof value === 'string') {
+        const cleaned = cleanText(value, name, selected);
+        if (MARKUP.test(value)) yield;
+        return cleaned;
+      }
+      if (Array.isArray(value)) {
+        const cleaned: unknown[] = [];
+        for (const each of value) cleaned.push(yield* clean(each, name, selected));
+        return cleaned;
+      }
       if (typeof value !== 'object' || value === null) return value;
+      yield;
       const type = '__typename' in value ? String(value.__typename) : null;
       const fields = selected?.flatMap((each) => fieldsIn(each.selectionSet, type)) ?? [];
-      const entries = Object.entries(value).map(([key, each]) => {
+      const entries: [string, unknown][] = [];
+      for (const [key, each] of Object.entries(value)) {
         const named = fields.filter((field) => (field.alias ?? field.name).value === key);
-        return [key, clean(each, key, named.length > 0 ? named : undefined)];
-      });
+        entries.push([key, yield* clean(each, key, named.length > 0 ? named : undefined)]);
+      }
       const cleaned: Partial<Record<string, unknown>> = Object.fromEntries(entries);
       // In answers to generated documents, a person without a picture gets one with a letter; in others
       // nothing is added.
@@ -151,7 +203,13 @@ export function answerCleaner(
     const operations = document?.definitions.filter(
       (each) => each.kind === Kind.OPERATION_DEFINITION,
     );
-    // A cleaned answer has the type that the document declares.
-    return clean(answer, '', operations) as never;
+    return yield* clean(answer, '', operations);
+  }
+  // A cleaned answer has the type that the document declares.
+  return {
+    cleanAnswer: (document: DocumentNode | null, answer: unknown) =>
+      atOnce(cleaning(document, answer)) as never,
+    cleanInTurns: (document: DocumentNode | null, answer: unknown) =>
+      inTurns(cleaning(document, answer), pause) as never,
   };
 }

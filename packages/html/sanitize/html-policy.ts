@@ -12,6 +12,8 @@ import { urlContext } from '../urls/site-urls';
 export interface PolicySettings extends BodySettings {
   /** BCP 47 tag of the site's language. */
   language: string;
+  /** Ends a turn of cleaning an answer (cleanInTurns); setImmediate() without it. */
+  pause?: () => Promise<unknown>;
 }
 
 /** Returns the HTML policy of a site, as functions. Server only. */
@@ -30,20 +32,23 @@ export function htmlPolicy(settings: PolicySettings, possibleTypes: PossibleType
     return asInlineHtml(parts.join(PAGE_BREAK));
   };
 
-  const cleanAnswer = answerCleaner(possibleTypes, settings, {
-    body: cleanBody,
-    inline: cleanInline,
-    decoded: cleanDecoded,
-  });
+  const { cleanAnswer, cleanInTurns } = answerCleaner(
+    possibleTypes,
+    settings,
+    { body: cleanBody, inline: cleanInline, decoded: cleanDecoded },
+    settings.pause,
+  );
 
   return {
     /** Cleans an answer of WordPress's: see answerCleaner(). */
     cleanAnswer,
+    /** The same in turns: long answers must not keep the event loop from other requests. */
+    cleanInTurns,
     /**
-     * Cleans the data of a query that codegen has not read, such as those of templates in Faust's form. Only
-     * texts and addresses change, none of them to another type of what a query can select.
+     * Cleans the data of a query that codegen has not read, such as those of templates in Faust's form, in
+     * turns. Only texts and addresses change, none of them to another type of what a query can select.
      */
-    cleanResult: <TData>(data: TData) => cleanAnswer(null, data) as TData,
+    cleanResult: async <TData>(data: TData) => (await cleanInTurns(null, data)) as TData,
     cleanInline,
     cleanDecoded,
     cleanBody,

@@ -78,13 +78,18 @@ const slugOf = (text: string) =>
 function headingIds(all: readonly Element[], reservedIds: RegExp) {
   // The first of several elements with one id owns it.
   const owners = new Map(all.toReversed().map((each) => [property(each, 'id'), each]));
+  /** By the words of a heading, the number that was last tried: of many equal ones each is tried once. */
+  const counts = new Map<string, number>();
   return ({ node, text }: Heading): string => {
     const existingId = property(node, 'id');
     if (existingId !== '' && owners.get(existingId) === node) return existingId;
     const words = slugOf(text);
     const slug = reservedIds.test(words) ? `section-${words}` : renamedId(words);
     let id = slug;
-    for (let count = 2; owners.has(id); count += 1) id = `${slug}-${count}`;
+    for (let count = counts.get(slug) ?? 2; owners.has(id); count += 1) {
+      id = `${slug}-${count}`;
+      counts.set(slug, count + 1);
+    }
     owners.set(id, node);
     return id;
   };

@@ -38,6 +38,8 @@ export class EngineState {
   readonly cursors = new LRUCache<string, KnownList>({ max: 500 });
   /** Sliding windows of limits: the times of the events of each key, oldest first; keys by their latest event. */
   readonly limits = new Map<string, number[]>();
+  /** The latest turn of cleaning an answer: each round of the event loop has one, however many wait. */
+  turn: Promise<unknown> = Promise.resolve();
   /** Whether this server has been told to end. */
   isEnding = false;
 }

@@ -1,9 +1,12 @@
+import { setImmediate } from 'node:timers/promises';
+
 import { htmlPolicy, type ThemePresets } from '@showcase/html';
 import { urlContext, type UrlContext } from '@showcase/html/browser';
 import { readServerEnv } from '@showcase/wordpress';
 
 import { blockClasses, type Blocks } from './blocks';
 import type { SiteDefinition } from './define-site';
+import { engineState } from './engine-state';
 import type { SiteWords } from './words';
 
 /** Returns where WordPress and the site are, from the environment and site.config.ts. */
@@ -26,6 +29,12 @@ const CLASSES = '[\\w-]{0,80}[^_]_[^_][\\w-]{0,80}__[\\w-]{5}|[\\w-]{0,80}-modul
 const reserved = (names: string, ofSite: readonly string[]) =>
   new RegExp(`^(?:${[names, ...ofSite].join('|')})$`, 'i');
 
+/** Resolves when it is the caller's turn: in a later round of the event loop, after those that came before. */
+function pause(): Promise<unknown> {
+  const state = engineState();
+  return (state.turn = state.turn.then(() => setImmediate()));
+}
+
 interface SiteSettings {
   urls: UrlContext;
   /** BCP 47 tag of the site. */
@@ -45,6 +54,7 @@ export function siteHtml(
   const settings = {
     ...urls,
     language,
+    pause,
     words: { ...words.server.bodies, away: words.server.forms.away },
     reservedIds: reserved(IDS, look.reservedIds),
     reservedClasses: reserved(CLASSES, look.reservedClasses),

@@ -52,5 +52,5 @@ export const contextAs = (
   ...context,
   execute,
   load: async (query, variables) =>
-    context.html.cleanAnswer(query, await execute(query, variables)),
+    context.html.cleanInTurns(query, await execute(query, variables)),
 });

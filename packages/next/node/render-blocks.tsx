@@ -14,6 +14,9 @@ import { BlockContent, INNER_MARK, type Island } from '../view/BlockContent';
  */
 const MAX_ISLAND = 300_000;
 
+/** Maximum number of blocks that are rendered in all bodies of a page. */
+const MAX_BLOCKS = 1_000;
+
 const WHEN: readonly (string | undefined)[] = ['visible', 'idle', 'load', undefined];
 
 /** Loads the component of a block. @throws Error for one that is to be hydrated at another time */
@@ -73,6 +76,12 @@ export async function withRenderedBlocks(data: object, context: SiteContext): Pr
     { name, Block, hydrate, sources }: Awaited<ReturnType<typeof loadBlock>>,
     markup: BlockMarkup,
   ): RenderedBlock | null {
+    if (count === MAX_BLOCKS) {
+      logSeldom(
+        `A page has more than ${MAX_BLOCKS} blocks: the others are shown as WordPress wrote them.`,
+      );
+      return null;
+    }
     count += 1;
     const prefix = `b${count}`;
     const attributes = markup.attributes(sources);

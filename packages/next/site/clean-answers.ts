@@ -23,7 +23,7 @@ async function cleaned(answer: FetchResult, { operationName }: Operation): Promi
     return {
       ...answer,
       ...(errors && { errors }),
-      ...(data && { data: siteContext().html.cleanResult(data) }),
+      ...(data && { data: await siteContext().html.cleanResult(data) }),
     };
   }
   return answer;

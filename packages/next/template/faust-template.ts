@@ -56,7 +56,7 @@ export async function askForTemplate(
   const ask = async (document: DocumentNode, given: Variables | null) => {
     // A normalised cache needs __typename, and ids.
     const asked = client.documentTransform.transformDocument(document);
-    const data = html.cleanResult(await execute(asked, given ?? {}));
+    const data = await html.cleanResult(await execute(asked, given ?? {}));
     client.writeQuery({ query: asked, variables: given ?? {}, data });
     return data;
   };

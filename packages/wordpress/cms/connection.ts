@@ -19,6 +19,8 @@ const turns = () => ({
   pages: createWorkLimit(readServerEnv().CMS_CONCURRENCY, 1_000),
   /** What is made for one request, or for an address that need not exist. */
   visitors: createWorkLimit(2, 20),
+  /** Queries of browsers (packages/accounts/faust/relay-route.ts): the costliest of them must not delay searches. */
+  relay: createWorkLimit(2, 20),
   /** API routes: signing in and what editors use. */
   accounts: createWorkLimit(4, 100),
   /** What makes WordPress send mail, which can take long. */

@@ -5,7 +5,7 @@ import { connection } from './connection';
 import { CmsUnavailableError } from './errors';
 import { fetchFile, fetchJson, reasonOf, type JsonAnswer, type Sent } from './fetch-json';
 
-type Lane = 'pages' | 'visitors' | 'accounts' | 'mail';
+type Lane = 'pages' | 'visitors' | 'relay' | 'accounts' | 'mail';
 
 /** For whom a task asks WordPress, and how long its next request may take, ms. */
 interface Task {

@@ -7,13 +7,15 @@ const ROUTE = '/api/faust/graphql';
 /** What WordPress has received since the test began. */
 let received: unknown[];
 let site: TestSite;
+let answer: string;
 
 beforeEach(async () => {
   received = [];
+  answer = '{"data":{"ok":true}}';
   const upstream = await startFaultyServer((req, res) => {
     void text(req).then((body) => {
       received.push({ url: req.url, ...JSON.parse(body) });
-      res.writeHead(200, { 'content-type': 'application/json' }).end('{"data":{"ok":true}}');
+      res.writeHead(200, { 'content-type': 'application/json' }).end(answer);
     });
   });
   site = await startSite(upstream);
@@ -28,6 +30,8 @@ const times = (number: number, part: (index: number) => string) =>
 const levels = (depth: number) => `${'{ a '.repeat(depth - 1)}{ b }${' }'.repeat(depth - 1)}`;
 const list = (first: string, inner: string) => `posts(first: ${first}) { nodes { ${inner} } }`;
 const OVERLOAD = `query Q { ${times(20, (n) => `p${n}: ${list('100', 'author { node { posts { nodes { categories { nodes { posts { nodes { id } } } } } } } }')}`)} }`;
+const IN = 'query A($in: [ID]) { posts(where: {in: $in}) { nodes { id } } }';
+const ids = (count: number) => Array.from({ length: count }, (_, index) => index);
 /** Fragments without a field that use the next one twice. */
 const DOUBLING = `{ ...F0 } ${times(30, (n) => `fragment F${n} on RootQuery { ...F${n + 1} ...F${n + 1} }`)} fragment F30 on RootQuery { id }`;
 
@@ -116,6 +120,16 @@ const rows: [string, sent: unknown, status: number, query: string | null, more?:
     `query A($n: Int) { ${list('$n', 'id')} }`,
     { variables: { n: null } },
   ],
+  ['100 values in a variable', { query: IN, variables: { in: ids(100) } }, 200, IN, { variables: { in: ids(100) } }],
+  ['101 values in a variable', { query: IN, variables: { in: ids(101) } }, 400, null],
+  ['101 values in lists of a variable and of the document', { query: IN.replace('{ posts', '{ b(in: [1]) posts'), variables: { in: ids(100) } }, 400, null],
+  ['101 values in a default', { query: IN.replace('[ID]', `[ID] = [${ids(101)}]`) }, 400, null],
+  ['101 values in an object of a variable', { query: IN, variables: { in: { deep: [ids(100)] } } }, 400, null],
+  ['a text that WordPress takes apart', { query: IN, variables: { in: ids(102).join('+') } }, 400, null],
+  ['variables that it does not declare', { query: IN, variables: { in: [1], other: ids(101) } }, 200, IN, { variables: { in: [1] } }],
+  ['variables of 10 kB', { query: IN, variables: { in: 'x'.repeat(10_000) } }, 400, null],
+  ['90 contents', { query: `{ ${list('90', 'content')} }` }, 200, `{ ${list('90', 'content')} }`],
+  ['100 contents', { query: `{ ${list('100', 'content')} }` }, 400, null],
   ['connections without a size', { query: `{ ${'a { nodes { '.repeat(5)} id ${'} } '.repeat(5)} }` }, 400, null],
   ['much of everything', { query: OVERLOAD }, 400, null],
   ['a fragment that uses itself', { query: '{ ...F } fragment F on Post { ...F }' }, 400, null],
@@ -162,5 +176,32 @@ describe.each(['GET', 'POST'])('by %s', (method) => {
       json: { errors: [{ message: 'PersistedQueryNotFound' }] },
     });
     expect(received).toEqual([]);
+  });
+});
+
+test('a query of more than 32 kB', async () => {
+  const { status, json } = await site
+    .visitor()
+    .post(ROUTE, { query: `${TITLE} #${'x'.repeat(32 * 1024)}` });
+  expect({ status, json }).toMatchObject({
+    status: 413,
+    json: { message: expect.stringContaining('32 kB') },
+  });
+  expect(received).toEqual([]);
+});
+
+test('an answer of more than 300,000 characters is an error of GraphQL that says what to do', async () => {
+  answer = JSON.stringify({ data: { ok: 'x'.repeat(300_000) } });
+  const { status, json } = await site.visitor().post(ROUTE, { query: TITLE });
+  expect({ status, json }).toEqual({
+    status: 200,
+    json: {
+      errors: [
+        {
+          message: expect.stringContaining('ask for fewer entries'),
+          extensions: { code: 'ANSWER_TOO_LARGE' },
+        },
+      ],
+    },
   });
 });

@@ -37,10 +37,12 @@ const places: Record<string, (address: string) => string | null | undefined> = {
   },
   'link in a field'(address) {
     const answer = { acf: { link: { url: address, target: '', title: 'x' } } };
-    return siteContext().html.cleanResult(answer).acf.link.url;
+    return (siteContext().html.cleanAnswer(null, answer) as typeof answer).acf.link.url;
   },
-  'text in a field': (address) =>
-    hrefIn(siteContext().html.cleanResult({ intro: `<a href="${address}">x</a>` }).intro),
+  'text in a field'(address) {
+    const answer = { intro: `<a href="${address}">x</a>` };
+    return hrefIn((siteContext().html.cleanAnswer(null, answer) as typeof answer).intro);
+  },
   body: (address) => hrefIn(String(siteContext().html.cleanBody(`<a href="${address}">x</a>`))),
   feed: (address) => hrefIn(withSiteLinks(`<a href="${address}">x</a>`)),
   canonical: (address) => headWith({ canonical: address }).canonical,

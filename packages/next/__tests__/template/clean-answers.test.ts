@@ -4,8 +4,8 @@ import { getApolloClient, hooks } from '@faustwp/core';
 import '@showcase/testing/site/site';
 import { siteContext } from '../../site/site-context';
 
-test('markup of any field goes through the HTML policy', () => {
-  const cleaned = siteContext().html.cleanResult({
+test('markup of any field goes through the HTML policy', async () => {
+  const cleaned = await siteContext().html.cleanResult({
     post: {
       __typename: 'Post',
       title: 'One <em>two</em><script>1</script>',
@@ -20,12 +20,12 @@ test('markup of any field goes through the HTML policy', () => {
   expect(JSON.stringify(cleaned)).not.toMatch(/script|onclick|onerror/);
 });
 
-test('text, numbers, JSON and addresses stay as they are', () => {
+test('text, numbers, JSON and addresses stay as they are', async () => {
   const data = {
     generalSettings: { title: 'Bread & salt', description: '1 < 2', url: 'https://cms.example' },
     block: { attributesJSON: '{"text":"a & b","id":12345678901234567890}', order: 1, isNull: null },
   };
-  expect(siteContext().html.cleanResult(data)).toEqual(data);
+  expect(await siteContext().html.cleanResult(data)).toEqual(data);
 });
 
 const ATTACK =
@@ -39,17 +39,17 @@ test.each([
   ['JSON in JSON', 'notes', JSON.stringify({ text: JSON.stringify([ATTACK]) })],
   ['escaped signs', 'notes', JSON.stringify([ATTACK]).replaceAll('<', '\\u003c')],
   ['a field that is said to be JSON', 'attributesJSON', JSON.stringify({ content: ATTACK })],
-])('markup in text that is JSON is cleaned: %s', (_, field, text) => {
-  const cleaned = String(siteContext().html.cleanResult({ [field]: text })[field]);
+])('markup in text that is JSON is cleaned: %s', async (_, field, text) => {
+  const cleaned = String((await siteContext().html.cleanResult({ [field]: text }))[field]);
   const parsed = JSON.stringify(JSON.parse(cleaned));
   expect(parsed).toContain('Words');
   expect(parsed).not.toMatch(/onerror|http-equiv/);
   expect(cleaned).not.toContain('<');
 });
 
-test('a person keeps all that was asked for of their picture, at an address of this site', () => {
+test('a person keeps all that was asked for of their picture, at an address of this site', async () => {
   const avatar = { __typename: 'Avatar', url: 'https://secure.gravatar.com/avatar/ab12', size: 96 };
-  const cleaned = siteContext().html.cleanResult({ author: { name: 'Ann', avatar } });
+  const cleaned = await siteContext().html.cleanResult({ author: { name: 'Ann', avatar } });
   expect(cleaned.author.avatar).toMatchObject({ __typename: 'Avatar', size: 96 });
   expect(cleaned.author.avatar.url).not.toContain('gravatar.com');
 });
@@ -86,4 +86,30 @@ test('what goes through its link alone is left to those who ask', async () => {
     execute(getApolloClient().link, { query }).subscribe(resolve, reject);
   });
   expect(result).toMatchObject(answer);
+});
+
+test('a long answer is cleaned in turns, between which the event loop does what else is due', async () => {
+  const posts = Array.from({ length: 300 }, (_, at) => ({ content: `<p>${at}</p>`.repeat(40) }));
+  let rounds = 0;
+  let isDone = false;
+  const count = () => {
+    rounds += 1;
+    if (!isDone) setImmediate(count);
+  };
+  setImmediate(count);
+  await Promise.all([
+    siteContext().html.cleanResult({ posts }),
+    siteContext().html.cleanResult({ posts }),
+  ]);
+  isDone = true;
+  expect(rounds).toBeGreaterThan(5);
+});
+
+test('a text that an answer has many times is cleaned once', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation();
+  const content = `${'<div>'.repeat(600)}Words`;
+  const posts = Array.from({ length: 5 }, () => ({ content }));
+  await siteContext().html.cleanResult({ posts });
+  expect(warn).toHaveBeenCalledTimes(1);
+  warn.mockRestore();
 });
