@@ -2,8 +2,8 @@ import { makeProject } from '@showcase/testing/servers/project';
 
 /** Stands for Next: prints how it was called, and serves until it is told to stop. */
 const fakeNext = `
-const { EMBEDDED_CONTENT_SERVER, NEXT_PUBLIC_WORDPRESS_URL, SITE_URL, NEXTAUTH_URL, FAUST_SECRET_KEY } = process.env;
-const env = { EMBEDDED_CONTENT_SERVER, NEXT_PUBLIC_WORDPRESS_URL, SITE_URL, NEXTAUTH_URL, FAUST_SECRET_KEY };
+const { EMBEDDED_CONTENT_SERVER, EMBEDDED_CONTENT, NEXT_PUBLIC_WORDPRESS_URL, SITE_URL, NEXTAUTH_URL, FAUST_SECRET_KEY } = process.env;
+const env = { EMBEDDED_CONTENT_SERVER, EMBEDDED_CONTENT, NEXT_PUBLIC_WORDPRESS_URL, SITE_URL, NEXTAUTH_URL, FAUST_SECRET_KEY };
 const contentServer = () =>
   fetch(NEXT_PUBLIC_WORDPRESS_URL).then(() => 'there', () => 'gone');
 process.on('SIGTERM', async () => {

@@ -205,6 +205,20 @@ describe('the production build', () => {
     expect(await ensureBuilt()).not.toBeNull();
   });
 
+  it('names an export by its path and by what is in it', async () => {
+    const idOf = async (...args: string[]) =>
+      /"EMBEDDED_CONTENT":"(\w{16})"/.exec((await build(args)) ?? '')?.[1];
+    project.write({ 'twin.xml': '<rss/>\n' });
+    const ids = [await idOf(), await idOf('--content', 'other.xml')];
+    ids.push(await idOf('--content', 'twin.xml'), await idOf('--content', 'other.xml'));
+    project.write({ 'other.xml': '<rss></rss>\n' });
+    ids.push(await idOf('--content', 'other.xml'));
+    const [demo, other, twin, again, changed] = ids;
+    expect(demo).toBeUndefined();
+    expect(again).toBe(other);
+    expect(new Set([other, twin, changed]).size).toBe(3);
+  });
+
   it('builds from the demo, whatever .env files say', async () => {
     project.write({
       '.env.local': 'NEXT_PUBLIC_WORDPRESS_URL=https://cms.example\nFAUST_SECRET_KEY=of-another\n',

@@ -2,7 +2,8 @@
  * `showcase dev`, `build` and `start`: `next dev`, `next build` or `next start`, with the content server if
  * and only if NEXT_PUBLIC_WORDPRESS_URL is not set.
  */
-import { cpSync, existsSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -25,6 +26,10 @@ function contentFrom(args) {
     throw new UserError(error.message);
   }
 }
+
+/** Identifies an export: by its path, which its settings file and its edits go by, and by what is in it. */
+const contentId = (file) =>
+  createHash('sha256').update(file).update(readFileSync(file)).digest('hex').slice(0, 16);
 
 /** Returns the port of a variable. The site itself reads it only after the content server was started. */
 function portOf(environment, name, byDefault) {
@@ -105,6 +110,7 @@ export async function runNext(command, args) {
       ...(serves && { SITE_URL: siteUrl, NEXTAUTH_URL: environment.NEXTAUTH_URL ?? siteUrl }),
       ...secrets,
       ...(!wordpressUrl && { NEXT_PUBLIC_WORDPRESS_URL: server.url, EMBEDDED_CONTENT_SERVER: '1' }),
+      ...(content && { EMBEDDED_CONTENT: contentId(content) }),
     },
   });
   if (development) watchDocuments();

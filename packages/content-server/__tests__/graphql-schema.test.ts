@@ -9,11 +9,19 @@ import { rigSite } from '@showcase/testing/content/rig-site';
 const rig = rigSite();
 const site = {
   ...rig,
+  taxonomies: {
+    boat_rig: { graphqlSingleName: 'boat_rig' },
+    boat_state: { public: false },
+  },
   terms: [
     ...rig.terms,
     makeTerm(900, 'mood', 'calm'),
     makeTerm(901, 'mood', 'wild'),
     makeTerm(910, 'category', 'straße'),
+    makeTerm(911, 'boat-type', 'yawl'),
+    makeTerm(912, 'boat_rig', 'sloop'),
+    makeTerm(913, 'product_visibility', 'featured'),
+    makeTerm(914, 'boat_state', 'sold'),
   ],
   posts: [
     ...rig.posts,
@@ -29,6 +37,8 @@ const site = {
     makePost(923, 'twice'),
     makePost(924, 'twice'),
     makePost(925, 'of-contributor', { status: 'draft', authorId: 6 }),
+    makePost(927, 'main', { type: 'sail--plan', termIds: [911, 912, 913, 914] }),
+    makePost(928, 'field', { type: 'acf-field', termIds: [912] }),
     makePost(926, 'photo-of-draft', { type: 'attachment', status: 'inherit', parentId: 925 }),
   ],
 };
@@ -100,6 +110,37 @@ describe('custom types of an export', () => {
         contentNodes: { nodes: [{ __typename: 'News' }, { __typename: 'BookReview' }] },
       },
     });
+  });
+});
+
+describe('types and taxonomies of several words', () => {
+  it('have the values of enums that WPGraphQL makes of them', async () => {
+    const answer = await ask(
+      server,
+      `{ terms(where: { taxonomies: [BOATTYPE, BOAT_RIG] }) { nodes { __typename uri } }
+         contentNodes(where: { contentTypes: [SAIL__PLAN] }) { nodes { __typename } }
+         boatType(id: "yawl", idType: SLUG) { contentNodes { nodes { __typename } } } }`,
+    );
+    const plans = { nodes: [{ __typename: 'SailPlan' }] };
+    const yawl = { __typename: 'BoatType', uri: '/boat-type/yawl/' };
+    const sloop = { __typename: 'Boat_rig', uri: '/boat_rig/sloop/' };
+    expect(answer).toEqual({
+      data: {
+        terms: { nodes: [sloop, yawl] },
+        contentNodes: plans,
+        boatType: { contentNodes: plans },
+      },
+    });
+  });
+
+  it('are not there, nor in a sitemap, where WordPress keeps them to itself', async () => {
+    const read = async (path: string) => (await fetch(`${server.url}${path}`)).text();
+    const sitemaps = await read('/wp-sitemap.xml');
+    expect(sitemaps).toContain('taxonomies-boat_rig-1.xml');
+    expect(sitemaps).not.toMatch(/product_visibility|boat_state|acf-field/);
+    const query = 'query($uri: String!) { nodeByUri(uri: $uri) { id } }';
+    for (const uri of ['/product_visibility/featured/', '/boat_state/sold/', '/acf-field/field/'])
+      expect(await ask(server, query, { uri })).toEqual({ data: { nodeByUri: null } });
   });
 });
 

@@ -124,6 +124,8 @@ export type Discussion = z.infer<typeof discussionSchema>;
 
 /** Labels of a custom post type or taxonomy; the export only has its slug. */
 export const labelSchema = z.strictObject({
+  /** False for one that WordPress keeps to itself; without it by its name. */
+  public: z.boolean().optional(),
   label: z.string().optional(),
   singularLabel: z.string().optional(),
   /** GraphQL names as register_post_type() takes them: `movie`, `movies`. */

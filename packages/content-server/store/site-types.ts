@@ -1,9 +1,14 @@
 import type { Site, TypeLabels } from '../model/site';
-import { customTypeNames, pluralOf, type TypeNames } from './type-names';
+import { customTypeNames, enumValueOf, pluralOf, type TypeNames } from './type-names';
 
 /** A post type or taxonomy, with its names in WordPress and WPGraphQL. */
 interface TypeInfo extends TypeNames {
   name: string;
+  /**
+   * Its value of ContentTypeEnum or TaxonomyEnum. WPGraphQL takes the name of a post type, but the
+   * GraphQL name of a taxonomy: `BOAT_TYPE` and `BOATTYPE`.
+   */
+  enumValue: string;
   /** First path segment of its items or terms; empty for posts, pages and attachments. */
   base: string;
 }
@@ -27,11 +32,11 @@ function builtIn(): SiteTypes {
   });
   const type = (...given: Parameters<typeof named>): [string, ContentTypeInfo] => {
     const info = named(...given);
-    return [info.name, { ...info, enumValue: info.name.toUpperCase(), archive: null }];
+    return [info.name, { ...info, enumValue: enumValueOf(info.name), archive: null }];
   };
   const taxonomy = (base: string, ...given: Parameters<typeof named>): [string, TaxonomyInfo] => {
     const info = { ...named(...given), base, contentTypes: ['post'] };
-    return [info.name, { ...info, enumValue: info.graphqlType.toUpperCase() }];
+    return [info.name, { ...info, enumValue: enumValueOf(info.single) }];
   };
   const media = { ...type('attachment', 'MediaItem', 'Media')[1], plural: 'mediaItems' };
   return {
@@ -59,10 +64,17 @@ export interface LabelledSite extends Site {
   taxonomies?: Record<string, TypeLabels>;
 }
 
-/** WordPress's internal post types, which WPGraphQL does not expose as content. */
+/**
+ * Post types and taxonomies that WordPress and widespread plugins keep to themselves, which WPGraphQL does not
+ * expose as content: an export does not say which are public.
+ */
 const internalType =
-  /^(?:revision|nav_menu_item|custom_css|oembed_cache|user_request|wp_.*|customize_changeset|graphql_document|wpcf7_contact_form)$/;
-const internalTaxonomy = /^(?:nav_menu|link_category|wp_.*|graphql_document_.*)$/;
+  /^(?:revision|nav_menu_item|custom_css|oembed_cache|user_request|wp_.*|customize_changeset|graphql_document|wpcf7_contact_form|acf-.*|elementor_.*|scheduled-action|shop_.*|polylang_mo|wpforms.*)$/;
+const internalTaxonomy =
+  /^(?:nav_menu|link_category|wp_.*|graphql_document_.*|action-group|elementor_.*|language|term_language|(?:post|term)_translations|translation_priority|product_(?:type|visibility|shipping_class))$/;
+
+const isPublic = (labels: TypeLabels, name: string, internal: RegExp) =>
+  labels.public ?? !internal.test(name);
 
 /**
  * Returns the post types and taxonomies of a site: the built-in ones, and those that the export
@@ -87,8 +99,8 @@ export function siteTypes(
   const nestedTypes = typesWithParents(site);
   const usedTypes = site.posts.map((post) => post.type);
   for (const name of new Set([...Object.keys(site.postTypes ?? {}), ...usedTypes])) {
-    if (contentTypes.has(name) || internalType.test(name)) continue;
     const labels = site.postTypes?.[name] ?? {};
+    if (contentTypes.has(name) || !isPublic(labels, name, internalType)) continue;
     const names = customTypeNames(name, { hierarchical: nestedTypes.has(name), ...labels });
     if (!names || !claim(name, names.graphqlType)) continue;
     const base = labels.slug ?? name;
@@ -98,6 +110,7 @@ export function siteTypes(
     contentTypes.set(name, {
       name,
       ...names,
+      enumValue: enumValueOf(name),
       base,
       archive: archive?.replace(/^\/|\/$/g, '') ?? null,
     });
@@ -105,11 +118,13 @@ export function siteTypes(
 
   const usedTaxonomies = site.terms.map((term) => term.taxonomy);
   for (const name of new Set([...Object.keys(site.taxonomies ?? {}), ...usedTaxonomies])) {
-    if (taxonomies.has(name) || internalTaxonomy.test(name)) continue;
     const labels = site.taxonomies?.[name] ?? {};
+    if (taxonomies.has(name) || !isPublic(labels, name, internalTaxonomy)) continue;
     const names = customTypeNames(name, { hierarchical: true, ...labels });
     if (!names || !claim(name, names.graphqlType)) continue;
-    taxonomies.set(name, { name, ...names, base: labels.slug ?? name, contentTypes: [] });
+    const enumValue = enumValueOf(names.single);
+    const base = labels.slug ?? name;
+    taxonomies.set(name, { name, ...names, enumValue, base, contentTypes: [] });
   }
   attach(site, contentTypes, taxonomies);
   return { contentTypes, taxonomies };

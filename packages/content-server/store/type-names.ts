@@ -4,8 +4,6 @@ export interface TypeNames {
   graphqlType: string;
   single: string;
   plural: string;
-  /** Its value of ContentTypeEnum or TaxonomyEnum. */
-  enumValue: string;
   label: string;
   hierarchical: boolean;
 }
@@ -20,7 +18,7 @@ export function customTypeNames(name: string, labels: TypeLabels): TypeNames | n
   const words = name.split(/[^A-Za-z0-9]+/).filter((word) => word !== '');
   const pascal = words.map(capitalise).join('');
   const single = labels.graphqlSingleName ?? pascal.charAt(0).toLowerCase() + pascal.slice(1);
-  if (!/^[A-Za-z][A-Za-z0-9]*$/.test(single)) return null;
+  if (!/^[A-Za-z]\w*$/.test(single)) return null;
   const plural = labels.graphqlPluralName ?? pluralOf(single);
   const graphqlType = capitalise(single);
   return {
@@ -28,7 +26,6 @@ export function customTypeNames(name: string, labels: TypeLabels): TypeNames | n
     single,
     // WPGraphQL needs different names for node and list: `news` becomes `allNews`.
     plural: plural === single ? `all${graphqlType}` : plural,
-    enumValue: name.toUpperCase().replace(/[^A-Z0-9]+/g, '_'),
     label: labels.label ?? pluralOf(words.map(capitalise).join(' ')),
     hierarchical: labels.hierarchical ?? false,
   };
@@ -42,11 +39,12 @@ function capitalise(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** A menu location as a value of MenuLocationEnum: `primary-menu` is `PRIMARY_MENU`. */
-export function menuLocationName(location: string): string {
-  const name = location.toUpperCase().replace(/[^A-Z0-9]+/g, '_');
-  return /^[0-9]/.test(name) || name === '' ? `_${name}` : name;
-}
+/** Returns a name as an enum has it, like WPGraphQL's WPEnumType::get_safe_name(): `primary-menu` is `PRIMARY_MENU`. */
+export const enumValueOf = (name: string): string =>
+  name
+    .replace(/\W/g, '_')
+    .replace(/^_+|^(?=\d|$)/, '_')
+    .toUpperCase();
 
 /** Posts and pages have routes of their own names; other types that of the type. */
 const BUILT_IN: Record<string, string> = { post: 'posts', page: 'pages', attachment: 'media' };

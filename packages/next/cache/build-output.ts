@@ -11,9 +11,10 @@ import type { StoredPage } from './page-store';
 /** Next's output; its server runs in the project's folder. */
 const outputFolder = () => join(process.cwd(), '.next');
 
-/** Names the WordPress and the site that pages are of. */
-function sourceOf({ wordpressUrl, siteUrl }: ServerEnv): string {
-  return createHash('sha256').update(`${wordpressUrl} ${siteUrl}`).digest('hex').slice(0, 8);
+/** Names the WordPress and the site that pages are of. The embedded content server has one address for all exports. */
+function sourceOf({ wordpressUrl, siteUrl, EMBEDDED_CONTENT }: ServerEnv): string {
+  const source = [wordpressUrl, siteUrl, EMBEDDED_CONTENT ?? ''].join(' ');
+  return createHash('sha256').update(source).digest('hex').slice(0, 8);
 }
 
 /** Returns the name of the build that is running, whose pages have its scripts and styles; "none" without one. */

@@ -1,6 +1,7 @@
 const { replaceFaust } = require('./fausts-files');
 
-const { NEXT_PUBLIC_WORDPRESS_URL, SITE_URL = '', PORT } = process.env;
+const { NEXT_PUBLIC_WORDPRESS_URL, EMBEDDED_CONTENT, SITE_URL = '', PORT } = process.env;
+const builtWith = { NEXT_PUBLIC_WORDPRESS_URL, EMBEDDED_CONTENT, SITE_URL, PORT };
 const isProduction = process.env.NODE_ENV === 'production';
 
 /**
@@ -22,9 +23,9 @@ exports.engineConfig = {
   // Pages with tags (packages/next/cache); it has a memory of its own.
   cacheHandler: require.resolve('../cache/next-cache-handler.js'),
   cacheMaxMemorySize: 0,
-  // The addresses that the built pages depend on: a server with others does not use these pages
+  // The addresses and the export that the built pages depend on: a server with others does not use these pages
   // (packages/next/cache/build-output.ts).
-  env: { BUILT_WITH: JSON.stringify({ NEXT_PUBLIC_WORDPRESS_URL, SITE_URL, PORT }) },
+  env: { BUILT_WITH: JSON.stringify(builtWith) },
   images: { unoptimized: true },
   // The engine's packages are TypeScript sources without a build step of their own.
   transpilePackages: ['html', 'wordpress', 'next', 'accounts'].map((name) => `@showcase/${name}`),

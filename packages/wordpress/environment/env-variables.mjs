@@ -163,4 +163,6 @@ export const variables = z.object({
     .describe('Another address to serve them on, in a network that is closed to others.'),
   /** Whether the content comes from the embedded content server. */
   EMBEDDED_CONTENT_SERVER: z.stringbool().default(false),
+  /** Identifies the export that it has; null for the demo. */
+  EMBEDDED_CONTENT: text(),
 });

@@ -1,7 +1,7 @@
 import type { Post, Site, Term } from '../../model/site';
 import type { ContentTypeInfo, SiteTypes } from '../site-types';
 import type { Permalinks } from '../permalinks';
-import { menuLocationName } from '../type-names';
+import { enumValueOf } from '../type-names';
 import { readPhpSerialized } from '../../text/php-serialized';
 
 /** A menu item, with the data of the MenuItem fields. */
@@ -34,7 +34,7 @@ interface MenuParts {
 /** The menus assigned to a location; others are not visible to visitors. */
 export function createMenus(site: Site, parts: MenuParts) {
   const locations = Object.entries(site.settings.menuLocations).map(
-    ([name, id]) => [menuLocationName(name), id] as const,
+    ([name, id]) => [enumValueOf(name), id] as const,
   );
   const assigned = [...new Set(locations.map(([, id]) => id))]
     .flatMap((id) => parts.terms.get(id) ?? [])

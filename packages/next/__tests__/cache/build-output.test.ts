@@ -20,9 +20,11 @@ beforeAll(() => {
     NODE_ENV: 'production',
     NEXT_PUBLIC_WORDPRESS_URL: 'https://cms.example',
     SITE_URL: 'https://site.example',
+    EMBEDDED_CONTENT: 'a',
     BUILT_WITH: JSON.stringify({
       NEXT_PUBLIC_WORDPRESS_URL: 'https://cms.example',
       SITE_URL: 'https://site.example/',
+      EMBEDDED_CONTENT: 'a',
     }),
   });
   jest.spyOn(process, 'cwd').mockReturnValue(project);
@@ -53,6 +55,7 @@ test('any change makes it stale; neither what the build has half, nor a route’
 test.each([
   ['another WordPress', { NEXT_PUBLIC_WORDPRESS_URL: 'https://other.example' }],
   ['another address', { SITE_URL: 'https://www.site.example' }],
+  ['another export', { EMBEDDED_CONTENT: 'b' }],
   ['what the build did not note', { BUILT_WITH: '{}' }],
 ])('a server with %s shows nothing that the build has rendered', async (_, settings) => {
   const before = { ...process.env };
@@ -60,6 +63,14 @@ test.each([
   for (const path of ['/', 'static:/login/']) expect(await readPrerendered(path)).toBeNull();
   Object.assign(process.env, before);
   expect(await readPrerendered('/')).not.toBeNull();
+});
+
+test('pages of another export than the running one are of another build', () => {
+  const names = ['', 'b', 'a'].map((content) => {
+    process.env.EMBEDDED_CONTENT = content;
+    return buildName();
+  });
+  expect(new Set(names).size).toBe(3);
 });
 
 test('a build has an id, and a project that was never built has none', () => {
