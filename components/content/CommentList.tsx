@@ -59,6 +59,13 @@ function focusOutcome(section: HTMLElement | null): void {
   target.focus();
 }
 
+/** Leads on where the address names a comment that is older than those of this page. */
+function followOlder(all: readonly Comment[], older: string | undefined): void {
+  const id = Number(/^#comment-(\d+)$/.exec(location.hash)?.[1]);
+  if (!older || !all.every((comment) => id < comment.databaseId)) return;
+  location.replace(sitePath(older).replace(/#.*/, location.hash));
+}
+
 /**
  * Shows the comments of a post, oldest first and threaded (WordPress: newest first, flat), and the
  * form for another one.
@@ -71,6 +78,8 @@ export function CommentList({ comments, count, respond }: CommentListProps) {
   useEffect(() => focusOutcome(section.current), [section]);
 
   const all = inOrder(comments?.nodes ?? []);
+  const older = respond?.older;
+  useEffect(() => followOlder(all, older), []);
   if (all.length === 0 && !form) return null;
   const isBelow = all.some((comment) => comment.databaseId === parent?.id);
   const place = form && (

@@ -105,17 +105,26 @@ test('older comments are a page away', async ({ page, watch: _ }) => {
   const comments = main(page).locator('section article');
   await page.goto('/discussed/');
   await untilBetter(page);
-  await expect(comments).toHaveCount(100);
+  await expect(comments).toHaveCount(500);
   await page.getByRole('link', { name: 'Older comments' }).click();
   await expect(page).toHaveURL(/\/discussed\/comment-page-2\/#comments$/);
   await expect(comments).toHaveCount(1);
   await expect(comments).toContainText('Comment 1.');
-  await expect(page.getByRole('heading', { name: '101 comments' })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: '501 comments' })).toBeInViewport();
   await untilBetter(page);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/discussed\/$/);
   await page.getByRole('link', { name: 'Newer comments' }).click();
   await expect(page).toHaveURL(/\/discussed\/#comments$/);
-  await expect(comments).toHaveCount(100);
+  await expect(comments).toHaveCount(500);
   await expect(main(page).locator('#respond form')).toHaveCount(1);
   await expect(comments.first()).toContainText('Comment 2.');
+
+  // Links of feeds, mails and other sites name the entry alone.
+  const id = await page.locator('[id^=comment-1]').first().getAttribute('id');
+  await page.goto('/discussed/comment-page-9/#comment-10000');
+  await expect(page).toHaveURL(/\/discussed\/comment-page-2\/#comment-10000$/);
+  await expect(page.locator('#comment-10000')).toBeInViewport();
+  await page.goto(`/discussed/#${id}`);
+  await expect(page.locator(`#${id}`)).toBeInViewport();
+  await expect(page).toHaveURL(`/discussed/#${id}`);
 });

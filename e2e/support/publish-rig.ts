@@ -18,7 +18,7 @@ export const BODY = 'A heron stood in the ford all morning.';
 /** A post besides the demo's, with more comments than fit on a page. */
 const discussed = makePost(9_003, 'discussed', {
   date: '2019-03-01T09:00:00',
-  comments: Array.from({ length: 101 }, (_, index) =>
+  comments: Array.from({ length: 501 }, (_, index) =>
     makeComment(10_000 + index, {
       date: new Date(Date.UTC(2026, 0, 1, 0, index)).toISOString().slice(0, 19),
       content: `Comment ${index + 1}.`,

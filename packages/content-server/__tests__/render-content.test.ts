@@ -1,6 +1,7 @@
 import { baseUrl, openSite, siteUrl } from './support/open-site';
 import { attachment, item, meta, wxr } from './wxr-fixtures/build-wxr';
 import { parseWxr } from '../wxr/parse-wxr';
+import { excerptOf } from '../render/excerpt';
 import { siteSettings } from '../wxr/site-settings';
 
 const uploads = `${baseUrl}/wp-content/uploads/2019/07`;
@@ -41,6 +42,48 @@ describe('content of the block editor', () => {
   ])('gets the classes WordPress adds when it renders a %s', (name, attributes, html, shown) => {
     expect(rendered(`<!-- wp:${name} ${attributes}-->${html}<!-- /wp:${name} -->`)).toBe(shown);
   });
+});
+
+describe('shortcodes of players', () => {
+  const bell = attachment(7, 'https://files.example/2019/07/bell.mp3');
+  const film = 'https://files.example/2019/07/film';
+
+  it('a playlist has its tracks as data for a player, and as links', () => {
+    const list = '[playlist ids="7"]';
+    for (const html of [rendered(`${list}\n\nafter`, bell), rendered(list, bell)]) {
+      expect(html).toContain('<div class="wp-playlist wp-audio-playlist wp-playlist-light">');
+      expect(html).toContain(`<li><a href='${uploads}/bell.mp3'>Untitled</a></li>`);
+      const [, data = ''] = /class="wp-playlist-script">(.*)<\/script>/.exec(html) ?? [];
+      const track = { src: `${uploads}/bell.mp3`, type: 'audio/mpeg', title: 'Untitled', meta: {} };
+      expect(JSON.parse(data)).toEqual({ type: 'audio', tracks: [track] });
+    }
+    expect(rendered('[playlist type="video" ids="7"]', bell).trim()).toBe('');
+  });
+
+  it('a video has all its sources and its poster', () => {
+    const html = rendered(`[video webm="${film}.webm" mp4="${film}.mp4" poster="${film}.jpg"]`);
+    expect(html).toContain(` poster="${film}.jpg"`);
+    expect(html.match(/<source [^>]*>/g)).toEqual([
+      `<source type="video/mp4" src="${film}.mp4" />`,
+      `<source type="video/webm" src="${film}.webm" />`,
+    ]);
+  });
+});
+
+test.each([
+  ['ada@example.test', 'mailto:ada@example.test'],
+  ['example.test/ada', 'https://example.test/ada'],
+  ['https://example.test/@ada', 'https://example.test/@ada'],
+  ['#top', '#top'],
+])('a social link to %s leads to %s', (url, href) => {
+  const attributes = JSON.stringify({ service: 'mail', url });
+  expect(rendered(`<!-- wp:social-link ${attributes} /-->`)).toContain(`<a href="${href}"`);
+});
+
+test('an excerpt has no numbers of footnotes', () => {
+  const note = '<sup data-fn="3f2c" class="fn"><a href="#3f2c" id="3f2c-link">1</a></sup>';
+  const content = `<!-- wp:paragraph -->\n<p>Salt${note} and x<sup>2</sup>.</p>\n<!-- /wp:paragraph -->`;
+  expect(excerptOf(content)).toBe('<p>Salt and x2.</p>\n');
 });
 
 test('an image of the library gets its size, and the sizes of its proportions to choose from', () => {

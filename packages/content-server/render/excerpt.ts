@@ -21,9 +21,13 @@ const textBlocks = new Set(
  */
 export function excerptOf(content: string): string {
   const firstPage = content.split('<!--nextpage-->', 1)[0] ?? '';
-  const text = parseBlocks(stripShortcodes(firstPage)).map(textOf).join('');
+  const text = parseBlocks(stripShortcodes(firstPage)).map(textOf).join('').replace(noteNumbers, '');
   return finishExcerpt(trimWords(plainText(texturize(text))));
 }
+
+/** The numbers of footnotes in a text, which are no part of an excerpt. */
+const noteNumbers =
+  /<sup data-fn="[^"]+" class="[^"]+">\s*<a href="[^"]+" id="[^"]+">\d+<\/a>\s*<\/sup>/g;
 
 /** Applies the filters of the_excerpt, also to manual excerpts. */
 export function finishExcerpt(excerpt: string): string {

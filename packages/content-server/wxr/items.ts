@@ -26,7 +26,8 @@ const fallbackDate = '1970-01-01T00:00:00';
 export function readItem(item: XmlElement): ReadItem {
   const id = wholeNumber(item, 'wp:post_id');
   const type = text(item, 'wp:post_type') || 'post';
-  const status = readStatus(text(item, 'wp:status'), type);
+  const dates = readDates(item);
+  const status = readStatus(text(item, 'wp:status'), type, dates.dateGmt);
   const title = text(item, 'title');
   const slug = decodeUri(text(item, 'wp:post_name'));
   return {
@@ -41,7 +42,7 @@ export function readItem(item: XmlElement): ReadItem {
       slug: slug || (slugless.includes(status) ? '' : toSlug(title)),
       content: rawText(item, 'content:encoded'),
       excerpt: rawText(item, 'excerpt:encoded'),
-      ...readDates(item),
+      ...dates,
       authorId: 0,
       parentId: wholeNumber(item, 'wp:post_parent'),
       menuOrder: wholeNumber(item, 'wp:menu_order'),
@@ -58,9 +59,14 @@ export function readItem(item: XmlElement): ReadItem {
   };
 }
 
-/** Unknown or missing statuses must not publish anything. */
-function readStatus(value: string, type: string): PostStatus {
+/**
+ * Unknown or missing statuses must not publish anything. What is dated ahead is scheduled: WordPress's importer
+ * makes it so.
+ */
+function readStatus(value: string, type: string, dateGmt: string): PostStatus {
   const status = postStatuses.find((status) => status === value);
+  const isScheduled = status === 'publish' && Date.parse(`${dateGmt}Z`) > Date.now();
+  if (isScheduled && !['attachment', 'nav_menu_item'].includes(type)) return 'future';
   return status ?? (type === 'attachment' ? 'inherit' : 'draft');
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { fieldsOf } from '@showcase/wordpress/browser';
 import type { EntryContext } from './entry-page';
-import { withComments } from '../node/with-comments';
+import { wholePage, withComments } from '../node/with-comments';
 import { withEntryMarks } from '../node/entry-body';
 import { withRenderedBlocks } from '../node/render-blocks';
 import type { ContentPageProps } from '../resolve/page-from';
@@ -56,11 +56,9 @@ export async function openedPage(context: EntryContext): Promise<ContentPageProp
   const marked = withEntryMarks(data, language, uses.includes('contents'), context);
   const hasComments =
     config.comments !== false && uses.includes('comments') && opened.commentStatus !== null;
-  const { comments } = fieldsOf(
-    shownData(
-      hasComments ? await load(documents.OpenedCommentsQuery, { id: String(entry.id) }) : {},
-    ),
-  );
+  const ask = (after?: string) =>
+    load(documents.OpenedCommentsQuery, { id: String(entry.id), ...(after && { after }) });
+  const { comments } = fieldsOf(shownData(hasComments ? await wholePage(await ask(), ask) : {}));
   const uri = page.__SEED_NODE__.uri ?? '/';
   const latest = { ...(await withRenderedBlocks(marked, context)), comments, commentCount: null };
   return { ...page, data: withComments(latest, uri, 1, context) };

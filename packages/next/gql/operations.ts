@@ -215,6 +215,7 @@ export type EntryCommentsQuery = {
 
 export type OpenedCommentsQueryVariables = Exact<{
   id: Scalars['ID']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
 }>;
 
 export type OpenedCommentsQuery = {

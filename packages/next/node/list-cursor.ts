@@ -17,8 +17,14 @@ import { mergedList, termVariables, type TermNode } from './term-list';
 /** Maximum number of cursors of a list. */
 const MAX_CURSORS = 2_000;
 
-/** WPGraphQL's maximum for `first`; a page of comments has as many. */
+/** WPGraphQL's maximum for `first`. */
 export const MAX_FIRST = 100;
+
+/**
+ * Number of comments on a page, a multiple of MAX_FIRST. WordPress has all on one page by default, where links to
+ * single comments (`#comment-5`) lead.
+ */
+export const COMMENTS_PER_PAGE = 500;
 
 /** A list that WordPress has cursors in. */
 interface List {
@@ -121,5 +127,5 @@ export async function cursorOfComments(uri: string, page: number) {
     query = ofType;
     return ask(first, after);
   };
-  return cursorOfItem({ base: `${uri}#comments`, ask }, (page - 1) * MAX_FIRST);
+  return cursorOfItem({ base: `${uri}#comments`, ask }, (page - 1) * COMMENTS_PER_PAGE);
 }

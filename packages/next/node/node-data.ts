@@ -10,6 +10,13 @@ import type { LoadedTemplate, PostsPage } from '../template/template';
 import { linkedPostsOf } from './linked-posts';
 import { forType, type FoundNode, type SeedNode } from './seed-node';
 import { fieldsOfTemplate, withoutExtras } from './template-fields';
+import { wholePage } from './with-comments';
+
+/** The fields of an entry that `uses` adds with its comments, as far as the node has them. */
+const COMMENT_FIELDS = new Set(['comments', 'commentStatus', 'commentCount']);
+
+const commentFields = (node: object) =>
+  Object.fromEntries(Object.entries(node).filter(([name]) => COMMENT_FIELDS.has(name)));
 
 /** Whether an entry may have comments that were not asked for with it. */
 function mayHaveComments(node: SeedNode): boolean {
@@ -20,8 +27,9 @@ function mayHaveComments(node: SeedNode): boolean {
 }
 
 /**
- * Adds the comments of an entry whose type they are no part of GetSeedNode for: a custom type, or any
- * where a WordPress has switched them off for some. The others take one request less.
+ * Returns the comments of an entry: those that came with it, and the rest of their page. Those of a custom type,
+ * or of any where a WordPress has switched them off for some, are no part of GetSeedNode. A page of up to a
+ * hundred takes no further request.
  *
  * @throws what the context's `load` throws, but for errors in the answer
  */
@@ -29,14 +37,16 @@ async function commentsOf(
   { node, variables: { uri, after } }: FoundNode,
   { load, documents, config }: SiteContext,
 ): Promise<object> {
-  if (config.comments === false) return {};
   const gap = `comments of ${node.__typename}` as const;
-  if (!uri || hasGap(gap) || !mayHaveComments(node)) return {};
-  try {
-    const query = forType(documents.EntryCommentsQuery, 'Post', node.__typename);
-    const { nodeByUri } = await load(query, { uri, ...(after && { after }) });
+  if (config.comments === false || !uri || hasGap(gap)) return commentFields(node);
+  const query = forType(documents.EntryCommentsQuery, 'Post', node.__typename);
+  const ask = async (from: string | null | undefined) => {
+    const { nodeByUri } = await load(query, { uri, ...(from && { after: from }) });
     const { commentStatus = null, commentCount = null, comments = null } = fieldsOf(nodeByUri);
     return { commentStatus, commentCount, comments };
+  };
+  try {
+    return await wholePage(mayHaveComments(node) ? await ask(after) : commentFields(node), ask);
   } catch (error) {
     // Its comments must not cost the entry.
     if (!isGraphqlError(error)) throw error;
@@ -135,12 +145,6 @@ async function entriesOf(
   const count = after || list.pageInfo.hasNextPage ? null : list.nodes.length;
   return { [answer.posts ? 'posts' : 'contentNodes']: list, ...(hasBelow && { count }) };
 }
-
-/** The fields of an entry that `uses` adds with its comments, as far as the node has them. */
-const COMMENT_FIELDS = new Set(['comments', 'commentStatus', 'commentCount']);
-
-const commentFields = (node: object) =>
-  Object.fromEntries(Object.entries(node).filter(([name]) => COMMENT_FIELDS.has(name)));
 
 /**
  * Returns the data of a template: the node's fields that its fragments ask for, and what it uses beside

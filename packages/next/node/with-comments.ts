@@ -1,5 +1,6 @@
 import { fieldsOf, hrefFromUri } from '@showcase/wordpress/browser';
-import { MAX_FIRST } from './list-cursor';
+import { COMMENTS_PER_PAGE, MAX_FIRST } from './list-cursor';
+import { cursorOfPost } from './seed-node';
 import type { SiteContext } from '../definition/site-context';
 import type { PageWords } from '../definition/words';
 
@@ -31,10 +32,45 @@ export interface CommentsData {
   };
 }
 
+const nodesOf = (comments: unknown): unknown[] => {
+  const { nodes } = fieldsOf(comments);
+  return Array.isArray(nodes) ? [...nodes] : [];
+};
+
+/**
+ * Completes the first comments of a page: WordPress gives MAX_FIRST in an answer. Links from elsewhere lead
+ * to one (`#comment-5`), and replies need the comment that they answer.
+ *
+ * @param first with `comments`, and with `commentCount` where that is known
+ * @param ask asks for those after a cursor
+ * @throws what `ask` throws
+ */
+export async function wholePage<TFields extends object>(
+  first: TFields,
+  ask: (after: string) => Promise<{ comments?: unknown }>,
+): Promise<TFields> {
+  const { comments, commentCount } = fieldsOf(first);
+  const nodes = nodesOf(comments);
+  const most = Math.min(COMMENTS_PER_PAGE, Number(commentCount ?? COMMENTS_PER_PAGE));
+  // A site may show fields of comments that it has no fragment of its own for in the small query.
+  const names = Object.keys(fieldsOf(nodes[0]));
+  const isWhole = (node: unknown) => names.every((name) => name in fieldsOf(node));
+  let isLast = nodes.length < MAX_FIRST || !names.includes('databaseId');
+  while (!isLast && nodes.length < most) {
+    const after = cursorOfPost(String(fieldsOf(nodes.at(-1)).databaseId));
+    const more = nodesOf((await ask(after)).comments).filter(isWhole);
+    nodes.push(...more);
+    isLast = more.length < MAX_FIRST;
+  }
+  return nodes.length > MAX_FIRST
+    ? { ...first, comments: { ...fieldsOf(comments), nodes } }
+    : first;
+}
+
 /** Addresses of the pages of comments before and after one; none where all are on one page. */
 function pagesAround(uri: string, page: number, count: unknown) {
   const href = (to: number) => `${hrefFromUri(uri)}${to > 1 ? `comment-page-${to}/` : ''}#comments`;
-  const hasOlder = Number(count) > page * MAX_FIRST;
+  const hasOlder = Number(count) > page * COMMENTS_PER_PAGE;
   return { ...(page > 1 && { newer: href(page - 1) }), ...(hasOlder && { older: href(page + 1) }) };
 }
 

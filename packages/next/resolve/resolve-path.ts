@@ -107,14 +107,14 @@ async function resolve(
     fetchPluginHead(splitPath(path, 'page').base === '/' ? '/' : path),
   ]);
   const right = guess.isWrong ? await findNode(path, guess.found.context) : guess;
-  const { found, listAfter, base, commentPage, entryPath } = right;
+  const { found, listAfter, commentPage, entryPath } = right;
   const { node, context } = found;
   if (!node) return missingPath(path, context);
 
   const tag = nodeTag(node.id);
   const page = pageOfPath(entryPath, node);
-  const anchor = base !== path && isEntry(node) ? '#comments' : '';
-  if (page === null) return redirectTo((node.uri ?? '/') + anchor, path, tag);
+  // Without a fragment: browsers keep that of the link, which may name a comment.
+  if (page === null) return redirectTo(node.uri ?? '/', path, tag);
 
   const file = node.__typename === 'MediaItem' ? await attachmentFile(path) : null;
   if (file) return fileAt(file, path, tag);

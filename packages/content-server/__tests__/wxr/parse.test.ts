@@ -31,6 +31,15 @@ describe('an item', () => {
     });
   });
 
+  it.each([
+    ['post', '2999-01-01 00:00:00', 'future'],
+    ['post', '2024-01-01 00:00:00', 'publish'],
+    ['nav_menu_item', '2999-01-01 00:00:00', 'publish'],
+  ])('a published %s of %s has the status %s', (type, date, status) => {
+    const more = `<wp:post_date_gmt>${date}</wp:post_date_gmt>`;
+    expect(parse(item({ type, more })).posts[0]?.status).toBe(status);
+  });
+
   it('gets the slug WordPress would make when it is published without one', () => {
     const { posts } = parse(
       item({ id: 1, title: 'Wind &amp; Wellen über Kiel' }),

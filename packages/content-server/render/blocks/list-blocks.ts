@@ -170,13 +170,19 @@ const search: DynamicBlock = (block, context) => {
 const siteTagline: DynamicBlock = (block, { store: { settings } }) =>
   settings.description && `<p${wrapperClass(block)}>${escapeHtml(settings.description)}</p>`;
 
+/** Editors write an email address, or leave out the scheme: WordPress adds it. */
+function socialAddress(url: string): string {
+  if (/^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/.test(url)) return `mailto:${url}`;
+  return /^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i.test(url) ? url : `https://${url}`;
+}
+
 const socialLink: DynamicBlock = (block) => {
   const service = textAttribute(block, 'service');
   const url = textAttribute(block, 'url');
   if (service === '' || url === '') return '';
   const label = textAttribute(block, 'label') || service.charAt(0).toUpperCase() + service.slice(1);
   const classes = wrapperClass(block, 'wp-social-link', `wp-social-link-${service}`);
-  return `<li${classes}><a href="${escapeAttribute(url)}" class="wp-block-social-link-anchor"><span class="wp-block-social-link-label">${escapeHtml(label)}</span></a></li>`;
+  return `<li${classes}><a href="${escapeAttribute(socialAddress(url))}" class="wp-block-social-link-anchor"><span class="wp-block-social-link-label">${escapeHtml(label)}</span></a></li>`;
 };
 
 /** Widget-like blocks about the site. WordPress's dropdowns need a script, so these are lists. */

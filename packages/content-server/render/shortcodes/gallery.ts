@@ -3,6 +3,7 @@ import { attachmentImage } from '../attachment-image';
 import type { BlockContext } from '../blocks/block-context';
 import { postHref } from '../blocks/site-lists';
 import { texturize } from '../texturize';
+import { attachmentsOf } from './attachments';
 import type { Shortcode } from './shortcode';
 
 /**
@@ -19,7 +20,8 @@ export function gallery(
   context: BlockContext,
   number: number,
 ): string {
-  const images = chosenImages(attributes, context);
+  const isImage = ({ id }: Post) => context.media.file(id)?.width != null;
+  const images = attachmentsOf(attributes, context, isImage);
   if (images.length === 0 || !context.post) return '';
   const columns = Math.max(0, Math.min(9, Math.trunc(Number(attributes['columns'] ?? 3)) || 0));
   const size = /^[a-z_]{1,30}$/.test(attributes['size'] ?? '') ? attributes['size'] : undefined;
@@ -34,27 +36,6 @@ export function gallery(
   });
   const rowOpen = columns === 0 || images.length % columns !== 0;
   return `<div id='${selector}' class='gallery galleryid-${context.post.id} gallery-columns-${columns} gallery-size-${sizeName}'>${items.join('')}${rowOpen ? `\n\t\t\t${clear("'")}` : ''}\n\t\t</div>\n`;
-}
-
-function chosenImages(attributes: Shortcode['attributes'], context: BlockContext): Post[] {
-  const isImage = (post: Post | undefined): post is Post =>
-    post?.type === 'attachment' && context.media.file(post.id)?.width != null;
-  const ids = idList(attributes['ids'] ?? attributes['include']);
-  if (ids.length > 0) {
-    return ids.map(context.store.post).filter(isImage);
-  }
-  const without = new Set(idList(attributes['exclude']));
-  const parentId = Number(attributes['id'] ?? context.post?.id);
-  return context.store.site.posts
-    .filter((post) => post.parentId === parentId && isImage(post) && !without.has(post.id))
-    .sort((a, b) => a.menuOrder - b.menuOrder || a.id - b.id);
-}
-
-function idList(text: string | undefined): number[] {
-  return (text ?? '')
-    .split(',')
-    .map(Number)
-    .filter((id) => Number.isInteger(id) && id > 0);
 }
 
 function galleryItem(

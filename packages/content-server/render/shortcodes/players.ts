@@ -25,20 +25,26 @@ export function player(
     .flatMap((name) => attributes[name] ?? [])
     .map((url) => decodeEntities(url))
     .filter((url) => mimeTypeOf(url).startsWith(`${kind}/`) || context.media.fileAt(url));
-  const url = urls[0] ?? attachedFile(kind, context)?.url;
+  const attached = urls.length === 0 ? attachedFile(kind, context)?.url : undefined;
+  if (attached !== undefined) urls.push(attached);
+  const [url] = urls;
   if (url === undefined) return '';
   const id = `${kind}-${context.post?.id ?? 0}-${number}`;
-  const address = escapeAttribute(url);
-  const body = `<source type="${mimeTypeOf(url)}" src="${address}" /><a href="${address}">${escapeHtml(url)}</a>`;
-  const flags = ['loop', 'autoplay'].filter((name) =>
+  const files = urls.map(
+    (each) => `<source type="${mimeTypeOf(each)}" src="${escapeAttribute(each)}" />`,
+  );
+  const body = `${files.join('')}<a href="${escapeAttribute(url)}">${escapeHtml(url)}</a>`;
+  const flags = ['loop', 'autoplay', 'muted'].filter((name) =>
     /^(?:1|true|on)$/.test(attributes[name] ?? ''),
   );
   const extra = flags.map((name) => ` ${name}="1"`).join('');
   if (kind === 'audio')
     return `<audio class="wp-audio-shortcode" id="${id}"${extra} preload="none" style="width: 100%;" controls="controls">${body}</audio>`;
+  const still = decodeEntities(attributes['poster'] ?? '');
+  const poster = still && ` poster="${escapeAttribute(still)}"`;
   const width = pixels(attributes['width'], 640);
   const height = pixels(attributes['height'], 360);
-  return `<div style="width: ${width}px;" class="wp-video"><video class="wp-video-shortcode" id="${id}" width="${width}" height="${height}"${extra} preload="metadata" controls="controls">${body}</video></div>`;
+  return `<div style="width: ${width}px;" class="wp-video"><video class="wp-video-shortcode" id="${id}" width="${width}" height="${height}"${poster}${extra} preload="metadata" controls="controls">${body}</video></div>`;
 }
 
 function attachedFile(kind: string, { store, media, post: parent }: BlockContext) {

@@ -5,10 +5,11 @@ import { escapeAttribute, escapeHtml } from '../../text/escape-html';
 import { caption } from './caption';
 import { gallery } from './gallery';
 import { player } from './players';
+import { playlist } from './playlist';
 import type { Shortcode } from './shortcode';
 
 /** Supported shortcodes; others stay in the text unchanged. */
-const supported = 'wp_caption|caption|gallery|audio|video|embed|contact-form-7';
+const supported = 'wp_caption|caption|gallery|playlist|audio|video|embed|contact-form-7';
 const alone = new RegExp(`<p>(\\[(${supported})(?![\\w-])[^\\]]*\\](?:[^[]*\\[/\\2\\])?)</p>`, 'g');
 /** Escaped shortcodes: `[[gallery]]`. */
 const shown = new RegExp(`\\[(\\[(?:${supported})(?![\\w-])[^\\]]*\\])\\]`, 'g');
@@ -27,6 +28,7 @@ export function renderShortcodes(html: string, context: BlockContext): string {
       return form ? contactForm7(form, context.post?.id ?? 0, ++forms) : missing;
     }
     if (tag === 'gallery') return gallery(attributes, context, ++galleries);
+    if (tag === 'playlist') return playlist(attributes, context);
     if (tag === 'audio' || tag === 'video') return player(tag, attributes, context, ++players);
     return tag === 'embed' ? embed({ attributes, content }) : caption({ attributes, content });
   }

@@ -193,7 +193,7 @@ function entryAddresses(
   return [
     ...all,
     ...[...odd, 'embed/', 'trackback/'].map((end) => address('endpoint', own + end, { to: own })),
-    address('page of comments', `${own}comment-page-2/`, { to: `${own}#comments` }),
+    address('page of comments', `${own}comment-page-2/`, { to: own }),
     address('name', `/?name=${post.slug}`, post.type === 'post' ? { to: own } : 404),
     ...capitalAddress(own),
     ...guessAddress(post),
