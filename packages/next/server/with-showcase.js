@@ -1,7 +1,12 @@
 const { existsSync } = require('node:fs');
 const { join } = require('node:path');
-const { PHASE_PRODUCTION_BUILD, PHASE_PRODUCTION_SERVER } = require('next/constants');
+const {
+  PHASE_DEVELOPMENT_SERVER,
+  PHASE_PRODUCTION_BUILD,
+  PHASE_PRODUCTION_SERVER,
+} = require('next/constants');
 
+const { addDetached } = require('./detached-buffers');
 const { engineConfig } = require('./engine-config');
 const { aliases, isOfPreviews, withoutOneLanguage } = require('./fausts-files');
 const {
@@ -90,6 +95,7 @@ exports.withShowcase =
     }
     const { preparePlainNext, stopWith } = await import('./start-environment.mjs');
     preparePlainNext(phase, folder);
+    if (phase === PHASE_DEVELOPMENT_SERVER) addDetached();
     // A server in production may have the build alone.
     const isServer = phase === PHASE_PRODUCTION_SERVER;
     if (!isServer) stopWith(phase, refusals(folder));

@@ -32,5 +32,7 @@ export function playlist(attributes: Shortcode['attributes'], context: BlockCont
 function trackOf(post: Post, { media }: BlockContext) {
   const src = media.file(post.id)?.url;
   const meta = readPhpSerialized(post.meta['_wp_attachment_metadata'] ?? '');
-  return src && { src, type: mimeTypeOf(src), title: post.title, meta: meta ?? {} };
+  return src === undefined
+    ? null
+    : { src, type: mimeTypeOf(src), title: post.title, meta: meta ?? {} };
 }
