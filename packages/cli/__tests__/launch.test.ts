@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { utimesSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
@@ -85,6 +86,20 @@ it.each(['SIGINT', 'SIGHUP'] as const)('leaves nothing running after %s', async 
   // Its output closes only when its children, who write to it as well, are gone too.
   await command.ended;
   expect(await isTaken(contentPort)).toBe(false);
+});
+
+it('ends, with what it has started, when the process of its test is killed', async () => {
+  const program = `
+    const { makeFakeProject } = require('./packages/cli/__tests__/fake-programs.ts');
+    const command = makeFakeProject().start(['packages/cli/showcase.mjs', 'dev'], ${JSON.stringify(env())});
+    command.says('next {').then(() => console.log('ready'));`;
+  const worker = spawn(process.execPath, ['--import', 'tsx', '-e', program]);
+  await once(worker.stdout, 'data');
+  expect(await isTaken(contentPort)).toBe(true);
+  worker.kill('SIGKILL');
+  let isThere = true;
+  while (isThere) isThere = await isTaken(contentPort);
+  expect(isThere).toBe(false);
 });
 
 it('starts no content server when a WordPress is named, in the environment or in .env', async () => {

@@ -48,6 +48,20 @@ function startIn(folder: string, args: string[], env: Record<string, string>) {
   return { child, says, warns, ended };
 }
 
+/**
+ * Ends all processes of a folder with this process, also after a SIGKILL: commands start others in groups of their
+ * own. Returns a function that does so now.
+ */
+function sweepLater(folder: string): () => void {
+  const program = path.join(realRoot, 'ops/scripts/launch/sweep.mjs');
+  const sweeper = spawn(process.execPath, [program, folder], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  sweeper.unref();
+  return () => sweeper.stdin.end();
+}
+
 /** The files and folders of a project that its commands read. */
 const COPIED = [
   'ops/scripts',
@@ -94,13 +108,20 @@ export function makeProject(
   };
   write(fakes, modules);
   write(files);
-  const start = (args: string[], env: Record<string, string> = {}) => startIn(folder, args, env);
+  let sweep: (() => void) | undefined;
+  const start = (args: string[], env: Record<string, string> = {}) => {
+    sweep ??= sweepLater(folder);
+    return startIn(folder, args, env);
+  };
   return {
     folder,
     write,
     start,
     run: (args: string[], env?: Record<string, string>) => start(args, env).ended,
-    remove: () => rmSync(folder, { recursive: true, force: true }),
+    remove() {
+      rmSync(folder, { recursive: true, force: true });
+      sweep?.();
+    },
   };
 }
 
