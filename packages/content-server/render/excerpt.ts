@@ -21,7 +21,10 @@ const textBlocks = new Set(
  */
 export function excerptOf(content: string): string {
   const firstPage = content.split('<!--nextpage-->', 1)[0] ?? '';
-  const text = parseBlocks(stripShortcodes(firstPage)).map(textOf).join('').replace(noteNumbers, '');
+  const text = parseBlocks(stripShortcodes(firstPage))
+    .map(textOf)
+    .join('')
+    .replace(noteNumbers, '');
   return finishExcerpt(trimWords(plainText(texturize(text))));
 }
 
