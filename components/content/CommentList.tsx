@@ -79,7 +79,7 @@ export function CommentList({ comments, count, respond }: CommentListProps) {
 
   const all = inOrder(comments?.nodes ?? []);
   const older = respond?.older;
-  useEffect(() => followOlder(all, older), []);
+  useEffect(() => followOlder(comments?.nodes ?? [], older), [comments, older]);
   if (all.length === 0 && !form) return null;
   const isBelow = all.some((comment) => comment.databaseId === parent?.id);
   const place = form && (
