@@ -25,7 +25,7 @@ const fragments = filesOf('components', '.graphql');
 const driver = `
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { composed } from './packages/cli/codegen/compose.mjs';
-import { documentFiles } from './packages/cli/codegen/documents.mjs';
+import { allOperations, documentFiles } from './packages/cli/codegen/documents.mjs';
 import { withHtmlTypes } from './packages/cli/codegen/html-fields.mjs';
 import { schemaOf } from './packages/cli/codegen/schema.mjs';
 import { readSources } from './packages/cli/codegen/sources.mjs';
@@ -40,7 +40,8 @@ for (const file of JSON.parse(process.env.FILES)) {
   const templates = readTemplates().filter(([, each]) => file !== each + '.graphql');
   try {
     const { documents, missing } = composed(readSources().documents, templates);
-    const files = new Map(await documentFiles(schema, typed, documents, templates));
+    const operations = allOperations(documents, templates);
+    const files = new Map(await documentFiles(schema, typed, operations, templates));
     found[file] = { missing, given: files.get('gql/site-documents.ts') };
   } catch (error) {
     found[file] = { error: String(error) };

@@ -1,4 +1,5 @@
-import { print } from 'graphql';
+import type { IncomingMessage } from 'node:http';
+import { parse, print } from 'graphql';
 
 import { GetSeedNodeDocument } from '../../gql/documents';
 import { templateQueries } from '../../gql/templates';
@@ -10,6 +11,7 @@ import { executeQuery } from '@showcase/wordpress';
 import { executeAs } from '@showcase/accounts/testing';
 import type { ContentServer } from '@showcase/content-server';
 import { connect, visitPage } from '@showcase/testing/jest/connected-site';
+import { startFaultyServer } from '@showcase/testing/servers/faulty-server';
 
 let server: ContentServer;
 
@@ -119,4 +121,28 @@ test.each([
   expect(Object.keys(data as object).toSorted()).toEqual(names);
   // Ids, dates in UTC and the head's fields are the server's.
   expect(JSON.stringify(data)).not.toMatch(/"_(?!_)/);
+});
+
+test('with forty more fields and a long address a page is still asked for by GET', async () => {
+  const requests: IncomingMessage[] = [];
+  const { url } = await startFaultyServer((request, response) => {
+    requests.push(request);
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end('{"data":{"nodeByUri":null}}');
+  });
+  process.env.NEXT_PUBLIC_WORDPRESS_URL = url;
+  const fields = Array.from({ length: 40 }, (_, at) => `owners_field_${at + 10}`).join(' ');
+  const { definitions } = parse(`fragment Owners on Post { ${fields} }`);
+  const query = {
+    ...GetSeedNodeDocument,
+    definitions: [...GetSeedNodeDocument.definitions, ...definitions],
+  };
+  const id = 'YXJyYXljb25uZWN0aW9uOjEyMzQ1';
+  await executeQuery(query, {
+    uri: `/${'%D9%82'.repeat(15)}/`,
+    ...{ first: 10, withNeighbours: true, cursor: id, withRelated: true, relatedFirst: 6 },
+    ...{ withSite: true, headerMenu: 'PRIMARY', withHeaderMenu: true, footerMenu: 'FOOTER' },
+    ...{ withFooterMenu: true, withPostsPage: true, postsPageId: '12345' },
+  });
+  expect(requests.map(({ method }) => method)).toEqual(['GET']);
 });

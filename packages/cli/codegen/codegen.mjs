@@ -10,7 +10,7 @@ import { watchDocuments } from '../project/watch.mjs';
 import { checkAll, missingFields, unusedFragments } from './checks.mjs';
 import { composed } from './compose.mjs';
 import { CodegenError, isOfEngine, isPlaceholder, nameOf, withFragments } from './definitions.mjs';
-import { documentFiles } from './documents.mjs';
+import { allOperations, documentFiles, lengthWarning } from './documents.mjs';
 import { tellSchema } from './from-wordpress.mjs';
 import { ownersFields, withHtmlTypes } from './html-fields.mjs';
 import { languageList } from './languages.mjs';
@@ -21,7 +21,7 @@ import { keptFile, schemaOf } from './schema.mjs';
 import { listFiles, readSources } from './sources.mjs';
 import { readTemplates } from './templates.mjs';
 
-/** Returns every generated file, as path → text, and lines on missing and unused fragments. */
+/** Returns every generated file, as path → text, lines on missing and unused fragments, and a warning if there is one. */
 async function generate() {
   const twins = twinFiles(root);
   if (twins.length > 0) throw new CodegenError(twins.join('\n'));
@@ -35,13 +35,15 @@ async function generate() {
   const typed = withHtmlTypes(definitions, told.length > 0, ownersFields());
   const ofSite = read.filter((each) => !isOfEngine(each) && !isPlaceholder(each));
   const written = documents.filter((each) => ofSite.some((one) => nameOf(one) === nameOf(each)));
+  const operations = allOperations(documents, templates);
   const files = [
     ['locales/index.ts', await languageList()],
     ['possibleTypes.json', await possibleTypes(schema, told)],
     ['gql/operations.ts', await operationTypes(typed, withFragments(written, documents))],
-    ...(await documentFiles(schema, typed, documents, templates)),
+    ...(await documentFiles(schema, typed, operations, templates)),
   ];
-  return { files: new Map(files), refused: [...missing, ...unusedFragments(schema, documents)] };
+  const refused = [...missing, ...unusedFragments(schema, documents)];
+  return { files: new Map(files), refused, warning: lengthWarning(typed, operations) };
 }
 
 /** Runs the command once. Throws UserError with what is wrong. */
@@ -50,9 +52,10 @@ async function runOnce(args) {
   try {
     const at = args.indexOf('--from');
     if (at >= 0) misfits = await tellSchema(/^http/.test(args[at + 1]) ? args[at + 1] : undefined);
-    const { files, refused } = await generate();
+    const { files, refused, warning } = await generate();
     const known = listFiles('gql').filter((file) => file !== keptFile);
     for (const line of misfits) console.error(line);
+    if (warning) console.error(warning);
     writeOrCheck({ files, known, refused, isCheck: args.includes('--check') });
   } catch (error) {
     if (!(error instanceof CodegenError)) throw error;

@@ -1,5 +1,6 @@
 /** Generates the documents of operations: documents.ts, documents/, site-documents.ts and templates.ts of gql/. */
-import { Kind, TypeInfo, visit, visitWithTypeInfo } from 'graphql';
+import { Kind, print, stripIgnoredCharacters, TypeInfo, visit, visitWithTypeInfo } from 'graphql';
+import { MAX_GET_LENGTH, queryString } from '@showcase/wordpress/doctor';
 import { checkDocuments, operationRules } from './checks.mjs';
 import {
   banner,
@@ -54,9 +55,12 @@ const compiled = (definition) =>
 /** Returns `text` as a single-quoted string literal. */
 const quoted = (text) => `'${text.replace(/[\\']/g, '\\$&')}'`;
 
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const shortName = (at) => LETTERS[at % LETTERS.length] + (Math.floor(at / LETTERS.length) || '');
+
 /** Short names for fragments: a request line, in which GetSeedNode is sent, has room for 8 kB. */
 function withShortNames(definitions) {
-  const names = new Map(definitions.slice(1).map(({ name }, at) => [name.value, `F${at}`]));
+  const names = new Map(definitions.slice(1).map(({ name }, at) => [name.value, shortName(at)]));
   const rename = (node) => ({
     ...node,
     name: { ...node.name, value: names.get(node.name.value) },
@@ -66,15 +70,20 @@ function withShortNames(definitions) {
   );
 }
 
+/** Returns the definitions of an operation as it is sent. */
+function sent(schema, { name, definitions }, isOfPage = true) {
+  const all = completed(schema, definitions, isOfPage);
+  return name.startsWith('GetSeedNode') ? withShortNames(all) : all;
+}
+
 /**
  * Returns an expression for the document of an operation: a call that bundlers may leave out.
  *
  * @param isOfPage its answer may be a part of a page, which is not so for what is asked in a person's name
  */
-export function documentText(schema, { name, definitions }, isOfPage = true) {
-  const all = completed(schema, definitions, isOfPage);
-  const shown = name.startsWith('GetSeedNode') ? withShortNames(all) : all;
-  const json = `{"kind":"Document","definitions":[${shown.map(compiled).join(',')}]}`;
+export function documentText(schema, operation, isOfPage) {
+  const definitions = sent(schema, operation, isOfPage).map(compiled);
+  const json = `{"kind":"Document","definitions":[${definitions.join(',')}]}`;
   return `/*#__PURE__*/ JSON.parse(\n    ${quoted(json)},\n  )`;
 }
 
@@ -130,6 +139,25 @@ export function allOperations(documents, templates) {
   });
 }
 
+/** Characters of a request beside its query: the variables of a page, with an address of 150 characters. */
+const BESIDE = 600;
+/** Characters for about ten fields. */
+const NEAR = 250;
+
+/** Returns a line when a page's query nearly fills a GET request, or does not fit into one; else undefined. */
+export function lengthWarning(schema, operations) {
+  const operation = operations.find(({ name }) => name === 'GetSeedNode');
+  if (!operation) return undefined;
+  const text = print({ kind: Kind.DOCUMENT, definitions: sent(schema, operation) });
+  const query = queryString({ query: stripIgnoredCharacters(text) });
+  const length = query.length + BESIDE;
+  return length + NEAR < MAX_GET_LENGTH
+    ? undefined
+    : `GetSeedNode, the query of each page, takes about ${length} of the ${MAX_GET_LENGTH} characters of a GET request. ` +
+        'A longer one is sent by POST, and caches in front of WordPress do not keep its answer. ' +
+        'Give the largest template a `query` of its own in place of its fragment (docs/faust.md).';
+}
+
 /** Returns the list of the engine's operations that the site gives to the engine; none without the engine. */
 function siteDocuments(operations) {
   const given = operations.filter((each) => isGiven(each) && !each.template);
@@ -161,9 +189,10 @@ export function documentList(operations) {
  * an object literal.
  *
  * @param schema of WordPress; `typedSchema`: with types of HTML, in which a field may have two types
+ * @param all the operations, as allOperations() gives them
  */
-export async function documentFiles(schema, typedSchema, documents, templates) {
-  const operations = allOperations(documents, templates).filter(({ folder }) => folder === 'gql');
+export async function documentFiles(schema, typedSchema, all, templates) {
+  const operations = all.filter(({ folder }) => folder === 'gql');
   for (const { definitions } of operations) checkDocuments(schema, definitions, operationRules);
   const formatted = [
     ['gql/documents.ts', documentList(operations)],

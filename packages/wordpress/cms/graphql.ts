@@ -21,6 +21,7 @@ import { endpointWith, graphqlEndpoint, graphqlIn } from './circuit-breaker';
 import { clientLinks } from './connection';
 import { CmsUnavailableError, GraphqlError } from './errors';
 import type { JsonAnswer } from './fetch-json';
+import { MAX_GET_LENGTH, queryString } from './query-string.mjs';
 import { getJson, postJson } from './request';
 
 export interface GraphqlAnswer {
@@ -108,9 +109,6 @@ export async function executeQuery<TData, TVariables extends object>(
 /** Runs one query as executeQuery() does, in whoever's name. */
 export type ExecuteQuery = typeof executeQuery;
 
-/** Longer GET requests are sent as POST: proxies and servers limit request lines to about 8 kB. */
-const MAX_GET_LENGTH = 7_500;
-
 /** WPGraphQL without Smart Cache has a text of its own for the protocol's PersistedQueryNotSupported. */
 const UNSUPPORTED = /^Persisted queries are not supported/;
 
@@ -130,14 +128,6 @@ function resultOf(operation: string, answer: JsonAnswer): SingleExecutionResult 
   if (!found) throw new CmsUnavailableError(operation, `status ${status}`);
   const errors = (found.errors ?? []).map(({ message }) => ({ message: explained(message) }));
   return { data: found.data ?? {}, ...(errors.length > 0 && { errors }), context: { status } };
-}
-
-function addressQuery(fields: object): string {
-  return Object.entries(fields)
-    .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)])
-    .map((pair) => pair.map(encodeURIComponent).join('='))
-    .join('&');
 }
 
 const isQuery = ({ query }: Operation) => getOperationAST(query)?.operation === 'query';
@@ -161,7 +151,7 @@ async function sendOperation(operation: Operation): Promise<SingleExecutionResul
     ...(http.includeExtensions && { extensions }),
   };
   const mayGet = isPublic(operation) && getConfig().useGETForQueries;
-  const query = mayGet ? addressQuery(fields) : null;
+  const query = mayGet ? queryString(fields) : null;
   const answer =
     query !== null && query.length <= MAX_GET_LENGTH
       ? await getJson(name, endpointWith(query), headers)

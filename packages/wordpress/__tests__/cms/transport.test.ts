@@ -2,6 +2,8 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 
+import { parse, print } from 'graphql';
+
 import { PostsPageQueryDocument } from '@showcase/next/testing';
 import { redact } from '../../../next/server/json-log';
 import { circuitBreaker } from '../../cms/connection';
@@ -61,6 +63,27 @@ test('a query goes by GET to WPGraphQL’s address, as it is written', async () 
   expect(JSON.parse(others.variables ?? '')).toEqual(variables);
   expect(query).toContain('query PostsPageQuery(');
   expect(query).not.toContain('__typename');
+});
+
+test('a request has no code for what a query string may have as it is, and PHP reads it as it was meant', async () => {
+  const query = parse('query Q($a: String = "é+&#%=\\\\") @x { a(b: [1, {c: $a}]) }');
+  const variables = { a: '/a b/+&#%=?é"/' };
+  const { url } = await requestFor(() => executeQuery(query, variables));
+  expect(url.search).toContain('&query=query+Q($a:String=%22%C3%A9%2B%26%23%25=');
+  expect(url.search).toContain('@x%7Ba(b:%5B1%7Bc:$a%7D%5D)%7D');
+  expect(url.search).not.toMatch(/[^\w!$&'()*+,;:@/?.~%=-]/);
+  // As PHP's `$_GET`: the codes of forms.
+  const read = new Map(
+    url.search
+      .slice(1)
+      .split('&')
+      .map((pair) => {
+        const [name = '', ...value] = pair.split('=').map((each) => each.replaceAll('+', ' '));
+        return [name, decodeURIComponent(value.join('='))];
+      }),
+  );
+  expect(print(parse(read.get('query') ?? ''))).toBe(print(query));
+  expect(JSON.parse(read.get('variables') ?? '')).toEqual(variables);
 });
 
 test('a query too long for a request line goes by POST', async () => {
