@@ -5,11 +5,13 @@ import { nodeTag, objectsIn } from '../cache/tags';
 import { engineState } from '../definition/engine-state';
 import { NewestPostsQueryDocument, PageOfEachKindQueryDocument } from '../gql/documents';
 
-/** Remembers the nodes in a template's data that have a URI and an id. */
+/** Remembers the ids of the posts in a template's data by their URIs: only posts have neighbours. */
 export function noteNodes(data: unknown): void {
-  for (const { uri, id, _id = id } of objectsIn(data)) {
-    const tag = typeof _id === 'string' ? nodeTag(_id) : null;
-    if (tag && typeof uri === 'string') engineState().knownNodes.set(decodeUri(uri), tag);
+  for (const { __typename = 'Post', uri, id, _id = id } of objectsIn(data)) {
+    const tag = typeof _id === 'string' && __typename === 'Post' ? nodeTag(_id) : null;
+    // Not of a term or an author; most objects have no `__typename`.
+    const isPost = tag?.startsWith('post:') && typeof uri === 'string';
+    if (isPost) engineState().knownNodes.set(decodeUri(uri), tag);
   }
 }
 

@@ -3,6 +3,7 @@ import { Kind, visit, type DocumentNode } from 'graphql';
 
 import type { SiteDocument } from '@showcase/html/browser';
 import { isGraphqlError, hasGap, noteGaps, logSeldom, splitPath } from '@showcase/wordpress';
+import { fieldsOf } from '@showcase/wordpress/browser';
 
 import { lastGoodPage } from '../cache/page-cache';
 import type { SiteContext } from '../definition/site-context';
@@ -102,6 +103,14 @@ export const cursorOfPost = (databaseId: string | number) =>
 /** The post itself, the one before and the one after it may be among the related posts. */
 const NOT_RELATED = 3;
 
+/** Returns the tag of the post that a path has shown, or that a list has linked to: only posts have neighbours. */
+async function postAt(path: string): Promise<string | null | undefined> {
+  const last = await lastGoodPage(path);
+  if (!last) return engineState().knownNodes.get(path);
+  const seed = fieldsOf(fieldsOf(last.value.pageData.pageProps).__SEED_NODE__);
+  return seed.__typename === 'Post' ? last.node : null;
+}
+
 /**
  * Returns the variables of a decoded URI, before WordPress has resolved it: the posts beside a post are
  * part of the same query when a page has shown the post before. Its id may be wrong by now.
@@ -112,9 +121,7 @@ async function variablesAt(
   after: string | null,
   { config }: SiteContext,
 ): Promise<Variables> {
-  const { base } = splitPath(uri, 'part');
-  const tag = (await lastGoodPage(base))?.node ?? engineState().knownNodes.get(base);
-  const databaseId = tag?.split(':')[1];
+  const databaseId = (await postAt(splitPath(uri, 'part').base))?.split(':')[1];
   const { relatedPosts } = config.lists;
   return {
     uri,

@@ -38,6 +38,8 @@ export async function startCmsProxy(cms: { url: string }, offset = 0) {
     url: '',
     /** How many requests have come so far, without probes. */
     requests: 0,
+    /** Their decoded paths, with the query of those by GET. */
+    paths: new Array<string>(),
     /** Sets how all following requests are answered. */
     behave(next: Fault | 'well') {
       how = next;
@@ -56,7 +58,10 @@ export async function startCmsProxy(cms: { url: string }, offset = 0) {
   }
 
   const { url } = await startFaultyServer((req, res) => {
-    if (!req.url?.includes('ProbeQuery')) proxy.requests += 1;
+    if (!req.url?.includes('ProbeQuery')) {
+      proxy.requests += 1;
+      proxy.paths.push(decodeURIComponent(req.url ?? ''));
+    }
     if (how === 'well') pass(req, res);
     else faults[how](res);
   });

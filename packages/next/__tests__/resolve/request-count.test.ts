@@ -1,7 +1,9 @@
 import type { ContentServer } from '@showcase/content-server';
 import { noteNewestPosts } from '../../node/known-nodes';
 import { rigSite } from '@showcase/testing/content/rig-site';
+import { startCmsProxy } from '@showcase/testing/jest/cms-proxy';
 import { connect, letSharedAnswerRunOut, visit } from '@showcase/testing/jest/connected-site';
+import { startPageCache } from '@showcase/testing/jest/page-cache';
 
 let server: ContentServer;
 
@@ -75,6 +77,30 @@ test('a server that has started knows the ids of the newest posts, if WordPress 
   expect(await requestsOf(() => visit('/listed-post-13/'))).toEqual(ONE);
   process.env.NEXT_PUBLIC_WORDPRESS_URL = 'http://127.0.0.1:9';
   await noteNewestPosts();
+  process.env.NEXT_PUBLIC_WORDPRESS_URL = server.url;
+});
+
+test.each([
+  ['listed by others', visit],
+  ['that are kept', (path: string) => startPageCache().get(path)],
+])('of addresses %s WordPress is asked for the neighbours of posts alone', async (_, show) => {
+  const cms = await startCmsProxy(server);
+  process.env.NEXT_PUBLIC_WORDPRESS_URL = cms.url;
+  const paths = [
+    '/listed-post-08/',
+    '/about/',
+    '/category/big-category/',
+    '/tag/big-tag/',
+    '/author/editor/',
+  ];
+  const asked: boolean[] = [];
+  for (const path of paths) {
+    await show(path);
+    const before = cms.paths.length;
+    await visit(path);
+    asked.push(cms.paths.slice(before).some((each) => each.includes('"withNeighbours":true')));
+  }
+  expect(asked).toEqual([true, false, false, false, false]);
   process.env.NEXT_PUBLIC_WORDPRESS_URL = server.url;
 });
 
