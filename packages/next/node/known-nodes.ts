@@ -7,11 +7,12 @@ import { NewestPostsQueryDocument, PageOfEachKindQueryDocument } from '../gql/do
 
 /** Remembers the ids of the posts in a template's data by their URIs: only posts have neighbours. */
 export function noteNodes(data: unknown): void {
+  // Most objects have no `__typename`, terms and authors among them.
   for (const { __typename = 'Post', uri, id, _id = id } of objectsIn(data)) {
     const tag = typeof _id === 'string' && __typename === 'Post' ? nodeTag(_id) : null;
-    // Not of a term or an author; most objects have no `__typename`.
-    const isPost = tag?.startsWith('post:') && typeof uri === 'string';
-    if (isPost) engineState().knownNodes.set(decodeUri(uri), tag);
+    if (tag?.startsWith('post:') && typeof uri === 'string') {
+      engineState().knownNodes.set(decodeUri(uri), tag);
+    }
   }
 }
 

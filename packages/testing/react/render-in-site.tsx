@@ -3,7 +3,7 @@ import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtim
 import type { NextRouter } from 'next/router';
 import type { ReactElement, ReactNode } from 'react';
 
-import en from '../site/en.json';
+import { words as en } from '../site/words';
 import { ScreenWordsContext, WordsContext } from '@showcase/next/words';
 import '../jest/near-window';
 

@@ -1,9 +1,9 @@
 import { contactForm7 } from '@showcase/contact-form-7';
 import { defineSite, type SiteConfig } from '@showcase/next/site';
 import { setConfig } from '@showcase/next/faust';
-import en from './en.json';
 import { possibleTypes, siteDocuments, templateQueries } from './gql/documents';
 import templates from './wp-templates';
+import { words as en } from './words';
 
 export const siteConfig: SiteConfig = {
   logo: { src: '/logo.svg', width: 218, height: 40 },

@@ -1,4 +1,4 @@
-import en from './en.json';
+import { wordsUnderTest } from './words-under-test';
 
-/** The words of the small site; its other languages differ in few of them. */
-export const words = en;
+/** The English words of the site; the other languages of the small site differ in few of them. */
+export const words = wordsUnderTest();
