@@ -113,7 +113,11 @@ export async function runMutation<T>(
 ): Promise<T | null> {
   const { data, errors } = await askGraphql(document, variables);
   const given = schema.safeParse(data[name]).data;
-  if (given !== undefined) return given;
+  if (given !== undefined) {
+    // The error policy `none`: part of an answer is no answer, and says nothing about a password or token.
+    if (errors.length > 0) throw new CmsUnavailableError(name, errors.join('; '));
+    return given;
+  }
   const isUnknown = errors.some((message) => message.includes(`Cannot query field "${name}"`));
   if (isUnknown && !(name in data)) throw new NotSetUpError(NO_PLUGIN);
   if (errors.some((message) => NO_JWT_KEY.test(message))) {

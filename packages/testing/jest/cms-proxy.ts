@@ -1,4 +1,5 @@
 import { request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
 
 import { startFaultyServer } from '@showcase/testing/servers/faulty-server';
 
@@ -24,6 +25,13 @@ const faults = {
   masked: send(200, '{"errors":[{"message":"Internal server error"}],"data":{}}'),
 };
 
+/** Sends an answer of GraphQL on with an error beside its data. */
+async function sendPartly(answer: IncomingMessage, res: ServerResponse): Promise<void> {
+  const { errors = [], ...others } = JSON.parse(await text(answer));
+  const body = { ...others, errors: [...errors, { message: 'A field failed' }] };
+  send(answer.statusCode ?? 500, JSON.stringify(body))(res);
+}
+
 export type Fault = keyof typeof faults;
 export type CmsProxy = Awaited<ReturnType<typeof startCmsProxy>>;
 
@@ -33,15 +41,15 @@ export type CmsProxy = Awaited<ReturnType<typeof startCmsProxy>>;
  * @param offset how wrong the clock in the Date header of answers is, seconds
  */
 export async function startCmsProxy(cms: { url: string }, offset = 0) {
-  let how: Fault | 'well' = 'well';
+  let how: Fault | 'well' | 'partial' = 'well';
   const proxy = {
     url: '',
     /** How many requests have come so far, without probes. */
     requests: 0,
     /** Their decoded paths, with the query of those by GET. */
     paths: new Array<string>(),
-    /** Sets how all following requests are answered. */
-    behave(next: Fault | 'well') {
+    /** Sets how all following requests are answered; `partial`: with an error beside the data. */
+    behave(next: typeof how) {
       how = next;
     },
   };
@@ -51,6 +59,7 @@ export async function startCmsProxy(cms: { url: string }, offset = 0) {
     const to = new URL(cms.url + url);
     const asked = request(to, { method, headers: { ...headers, host: to.host } }, (answer) => {
       const date = new Date(Date.now() + offset * 1000).toUTCString();
+      if (how === 'partial') return void sendPartly(answer, res);
       res.writeHead(answer.statusCode ?? 500, { ...answer.headers, date });
       answer.pipe(res);
     });
@@ -62,7 +71,7 @@ export async function startCmsProxy(cms: { url: string }, offset = 0) {
       proxy.requests += 1;
       proxy.paths.push(decodeURIComponent(req.url ?? ''));
     }
-    if (how === 'well') pass(req, res);
+    if (how === 'well' || how === 'partial') pass(req, res);
     else faults[how](res);
   });
   return Object.assign(proxy, { url });

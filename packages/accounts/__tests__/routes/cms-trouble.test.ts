@@ -97,6 +97,24 @@ describe.each(['jwt', 'faust'] as const)('%s', (signIn) => {
   });
 });
 
+test.each(['jwt', 'faust'] as const)(
+  '%s: an answer with data and errors signs nobody in, and nobody out',
+  async (signIn) => {
+    const editor = await open(signIn);
+    proxy.behave('partial');
+    const visitor = site.visitor();
+    const answer = await visitor.enter('editor');
+    expect(answer).toMatchObject({ status: 503, json: { error: 'unavailable' } });
+    expect([...visitor.cookies.keys()].filter((name) => /session/.test(name))).toEqual([]);
+    if (signIn === 'faust') return;
+    clock.pass(301_000);
+    expect((await editor.send(TOKEN)).status).toBe(503);
+    proxy.behave('well');
+    clock.pass(LATER_MS);
+    expect((await editor.send(TOKEN)).status).toBe(200);
+  },
+);
+
 test('a page that asks in the editor’s name waits for a hanging CMS once, not twice', async () => {
   const editor = await open('jwt');
   setTimeLimit(500);
