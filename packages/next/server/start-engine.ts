@@ -22,12 +22,15 @@ import { answerFromMemory, keepAnswer } from './memory-answers';
 import { declinePrefetch, routeRequest } from './route-requests';
 import { settingWarnings } from './settings.mjs';
 import { shutDownOnSignals } from './shutdown';
+import { endWhenStalled } from './stalled-clients';
 
 /** What Node publishes before it reads from a new connection, and before it hands on a request. */
 const CHANNELS = ['net.server.socket', 'http.server.request.start'];
 
 /** Time in which a whole request with its body must come, ms. Node looks every 30 seconds. */
 const REQUEST_MS = 30_000;
+/** Time after which a connection is ended whose client reads nothing of an answer, ms. */
+const STALLED_MS = 60_000;
 
 /** The other server of this process. */
 let metricsServer: Server | null = null;
@@ -69,6 +72,7 @@ function watchServer(): void {
   const checkHost = hostCheck(env.siteUrl);
   const handle = (req: IncomingMessage, res: ServerResponse, next: () => void) => {
     checkHost(req);
+    endWhenStalled(res);
     if (env.METRICS_PORT !== null) measureResponse(res);
     const answer = () => {
       if (answerFromMemory(req, res)) return countMemoryAnswer(res);
@@ -89,6 +93,7 @@ function watchServer(): void {
     server.removeAllListeners('upgrade');
     server.headersTimeout = REQUEST_MS;
     server.requestTimeout = REQUEST_MS;
+    server.timeout = STALLED_MS;
   });
   const warnings = [...settingWarnings(env), dataProblem(env.DATA_DIR)];
   for (const line of warnings) if (line) console.warn(line);
