@@ -115,7 +115,7 @@ async function serveAs(template: string) {
   const props = await visitPage('/about/');
   const Providers = ({ children }: { children: ReactNode }) => children;
   return serverRender(
-    <FaustPageContext value={{ Providers, pageProps: {} }}>
+    <FaustPageContext value={{ Providers, pageProps: {}, asked: new Map() }}>
       <ContentPage {...props} template={template} />
     </FaustPageContext>,
   );

@@ -6,6 +6,7 @@ import typescript from 'typescript-eslint';
 
 import { everywhere, htmlRules, inDoors } from './html.mjs';
 import { floorZones } from './floors.mjs';
+import { moduleStateRules } from './module-state.mjs';
 import { packageRules } from './packages.mjs';
 
 const code = '**/*.{js,mjs,ts,tsx,mts}';
@@ -184,6 +185,7 @@ const config = [
   // All that browsers get, and more.
   { files: ['faust/server.ts'], rules: { 'no-restricted-syntax': ['error', ...inDoors.slice(1)] } },
   ...packageRules,
+  ...moduleStateRules,
   {
     // As Faust's documents write it, where types are imported like values, and in JavaScript, too.
     files: ['e2e/owners-site/**'],

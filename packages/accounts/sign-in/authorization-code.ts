@@ -16,6 +16,7 @@ import {
   writeCookie,
 } from '@showcase/next/routes';
 import type { SiteContext } from '@showcase/next/context';
+import { engineState } from '@showcase/next/engine-state';
 import { REFRESH_BEFORE_MS } from '../session/cms-tokens';
 import { clearAllCookies, COOKIES, type Exchange } from '../session/cookies';
 import { REQUESTS } from '../session/limits';
@@ -125,12 +126,15 @@ async function findPlugin(): Promise<'jwt' | 'faust'> {
   return isMissing ? 'faust' : 'jwt';
 }
 
-/** By WordPress's address; kept for a moment only: plugins may be activated while this server runs. */
-const foundPlugin = new LRUCache<string, 'jwt' | 'faust'>({
-  max: 1,
-  ttl: 10_000,
-  fetchMethod: findPlugin,
-});
+const createFound = () =>
+  new LRUCache<string, 'jwt' | 'faust'>({ max: 1, ttl: 10_000, fetchMethod: findPlugin });
+
+declare module '@showcase/next/engine-state' {
+  interface EngineState {
+    /** By WordPress's address; kept for a moment only: plugins may be activated while this server runs. */
+    signInPlugin?: ReturnType<typeof createFound>;
+  }
+}
 
 /**
  * `GET /api/faust/auth/start?redirect_uri=…`: redirects to the login. With FaustWP alone that is
@@ -142,7 +146,8 @@ export const handleStart = apiRoute('GET', async ({ req, res }) => {
   const { siteUrl, wordpressUrl, adminUrl, FAUST_SECRET_KEY: secret, SIGN_IN_WITH: set } = env;
   const back = new URL(siteUrl + (safeReturnPath(req.query.redirect_uri, siteUrl) ?? HOME_PATH));
   for (const name of RETURN_PARAMETERS) back.searchParams.delete(name);
-  const plugin = set === 'auto' ? await foundPlugin.fetch(wordpressUrl) : set;
+  const found = (engineState().signInPlugin ??= createFound());
+  const plugin = set === 'auto' ? await found.fetch(wordpressUrl) : set;
   if (secret === null || plugin === 'jwt') {
     const path = withoutBasePath(back.pathname + back.search);
     return void res.redirect(302, sitePath(sessionRequiredUrl(path)));

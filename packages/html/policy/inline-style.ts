@@ -34,9 +34,9 @@ export const MAX_VALUE = 1_000;
 function isSafeValue(property: string, value: string): boolean {
   if (value === '' || value.length > MAX_VALUE) return false;
   let depth = 0;
-  TOKEN.lastIndex = 0;
-  while (TOKEN.lastIndex < value.length) {
-    const groups = TOKEN.exec(value)?.groups;
+  const token = new RegExp(TOKEN);
+  while (token.lastIndex < value.length) {
+    const groups = token.exec(value)?.groups;
     if (groups === undefined) return false;
     const { number, call, word, mark } = groups;
     if (call !== undefined && !FUNCTION.test(call)) return false;

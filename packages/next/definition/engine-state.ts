@@ -36,6 +36,8 @@ export class EngineState {
   readonly knownNodes = new LRUCache<string, string>({ max: 20_000 });
   /** By the address of the list's first page. */
   readonly cursors = new LRUCache<string, KnownList>({ max: 500 });
+  /** The last walk of each list that has begun, by the same address. */
+  readonly cursorWalks = new Map<string, Promise<unknown>>();
   /** Sliding windows of limits: the times of the events of each key, oldest first; keys by their latest event. */
   readonly limits = new Map<string, number[]>();
   /** The latest turn of cleaning an answer: each round of the event loop has one, however many wait. */

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 
+import { engineState } from '../definition/engine-state';
 import { publicRoute } from '../http/api-route';
 import { HttpError, isTooMany } from '../http/http-error';
 import { AVATAR_SIZES } from '@showcase/html';
@@ -38,28 +39,43 @@ async function fetchAvatar(url: string): Promise<Avatar> {
   return { data: contentType ? body : Buffer.alloc(0), contentType };
 }
 
-let pausedUntil = 0;
+interface Avatars {
+  /** Until when Gravatar is not asked, ms. */
+  pausedUntil: number;
+  /** By their address at Gravatar. A picture is kept for a week, its absence for a day. */
+  kept: LRUCache<string, Avatar>;
+}
 
-/** Avatars by their address at Gravatar. A picture is kept for a week, its absence for a day. */
-const avatars = new LRUCache<string, Avatar>({
-  maxSize: 20_000_000,
-  sizeCalculation: ({ data }) => data.length + 200,
-  ttl: 7 * DAY_MS,
-  allowStaleOnFetchRejection: true,
-  noDeleteOnFetchRejection: true,
-  async fetchMethod(url, _, { options }) {
-    if (Date.now() < pausedUntil) throw new Error('paused');
-    try {
-      const avatar = await fetchAvatar(url);
-      if (!avatar.contentType) options.ttl = DAY_MS;
-      return avatar;
-    } catch (error) {
-      pausedUntil = Date.now() + PAUSE_MS;
-      logSeldom(`No pictures from Gravatar for a minute: ${String(error)}`);
-      throw error;
-    }
-  },
+const createAvatars = (): Avatars => ({
+  pausedUntil: 0,
+  kept: new LRUCache<string, Avatar>({
+    maxSize: 20_000_000,
+    sizeCalculation: ({ data }) => data.length + 200,
+    ttl: 7 * DAY_MS,
+    allowStaleOnFetchRejection: true,
+    noDeleteOnFetchRejection: true,
+    async fetchMethod(url, _, { options }) {
+      if (Date.now() < avatars().pausedUntil) throw new Error('paused');
+      try {
+        const avatar = await fetchAvatar(url);
+        if (!avatar.contentType) options.ttl = DAY_MS;
+        return avatar;
+      } catch (error) {
+        avatars().pausedUntil = Date.now() + PAUSE_MS;
+        logSeldom(`No pictures from Gravatar for a minute: ${String(error)}`);
+        throw error;
+      }
+    },
+  }),
 });
+
+declare module '../definition/engine-state' {
+  interface EngineState {
+    avatars?: Avatars;
+  }
+}
+
+const avatars = () => (engineState().avatars ??= createAvatars());
 
 /** Head and shoulders, for a person without a letter. */
 const PERSON = '<circle cx="16" cy="12" r="6"/><path d="M4 32a12 12 0 0 1 24 0z"/>';
@@ -108,9 +124,10 @@ export const handleAvatar = publicRoute('GET, HEAD', async ({ req, res }) => {
   try {
     // d=404: a status in place of Gravatar's drawing for those who have no picture.
     const url = `${readServerEnv().GRAVATAR_URL}/avatar/${hash}?s=${size}&d=404&r=${rating}`;
-    if (!avatars.has(url) && Date.now() >= pausedUntil) await countRequest(req, REQUESTS.avatars);
+    const { kept, pausedUntil } = avatars();
+    if (!kept.has(url) && Date.now() >= pausedUntil) await countRequest(req, REQUESTS.avatars);
     // Rejected when no earlier picture is kept; fetchMethod has logged why.
-    const avatar = await avatars.fetch(url).catch(() => undefined);
+    const avatar = await kept.fetch(url).catch(() => undefined);
     if (avatar?.contentType) send(200, PICTURE, avatar.contentType, avatar.data);
     else sendLetter(avatar ? LETTER : FOR_NOW);
   } catch (error) {

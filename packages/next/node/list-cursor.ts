@@ -65,9 +65,6 @@ async function walk({ base, ask }: List, target: number): Promise<string | null>
   return cursors.get(target) ?? null;
 }
 
-/** The last walk of each list that has begun. */
-const walks = new Map<string, Promise<unknown>>();
-
 /**
  * Returns the cursor of item `target` of a list, or null when the list is not longer. Starts from a
  * cursor that an earlier page needed; pages further away need further requests, one per hundred items.
@@ -78,6 +75,7 @@ const walks = new Map<string, Promise<unknown>>();
  */
 export async function cursorOfItem(list: List, target: number): Promise<string | null> {
   const { base } = list;
+  const { cursorWalks: walks } = engineState();
   const begin = () => walk(list, target);
   const turn = (walks.get(base) ?? Promise.resolve()).then(begin, begin);
   walks.set(base, turn);

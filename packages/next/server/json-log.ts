@@ -5,6 +5,7 @@ import { format, stripVTControlCharacters } from 'node:util';
 
 import { isCmsUnavailable, logSeldom } from '@showcase/wordpress';
 import { decodeUri } from '@showcase/wordpress/browser';
+import { engineState } from '../definition/engine-state';
 
 /** What must not be in a log, and this server's own secrets. */
 const CONFIDENTIAL = [
@@ -41,8 +42,14 @@ function writeLogLine(level: string, fields: Record<string, unknown>): void {
   process.stdout.write(`${line.replace(CONTROLS, ' ')}\n`);
 }
 
+declare module '../definition/engine-state' {
+  interface EngineState {
+    requestIds?: AsyncLocalStorage<string>;
+  }
+}
+
 /** The id of the request that is being handled: its messages carry it. */
-export const requestIds = new AsyncLocalStorage<string>();
+export const requestIds = () => (engineState().requestIds ??= new AsyncLocalStorage<string>());
 
 /** An id that a proxy has given; others could break lines or be endless. */
 const ID = /^[\w.:-]{1,64}$/;
@@ -88,7 +95,7 @@ export function logAsJson(): void {
     console[level] = (...values: unknown[]) => {
       // Next writes colours for terminals.
       const text = stripVTControlCharacters(format(...values));
-      const requestId = requestIds.getStore();
+      const requestId = requestIds().getStore();
       writeLogLine(level === 'log' ? 'info' : level, {
         message: redact(text.trim()),
         ...(requestId && { requestId }),

@@ -1,7 +1,8 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import { collectDefaultMetrics, Counter, Gauge, Histogram, register } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 import { openPageCache } from '../cache/page-cache';
+import { engineState } from '../definition/engine-state';
 import { keptAnswers } from './memory-answers';
 import { circuitBreaker, readServerEnv } from '@showcase/wordpress';
 
@@ -19,34 +20,51 @@ const READ: [string, string, () => number][] = [
   ['wordpress_failures_total', 'Requests without a usable answer.', () => contact().failures],
   ['wordpress_up', 'Whether the last request was answered.', () => Number(contact().isReachable)],
 ];
-// Development may load this module again.
-register.clear();
-for (const [name, help, read] of READ) {
-  const gauge: Gauge = new Gauge({ name, help, collect: () => gauge.set(read()) });
+
+function createMetrics() {
+  const register = new Registry();
+  const registers = [register];
+  for (const [name, help, read] of READ) {
+    const gauge: Gauge = new Gauge({ name, help, registers, collect: () => gauge.set(read()) });
+  }
+  return {
+    register,
+    requests: new Counter({
+      name: 'http_requests_total',
+      help: 'Requests, by class of status.',
+      labelNames: ['status'],
+      registers,
+    }),
+    seconds: new Histogram({
+      name: 'http_request_duration_seconds',
+      help: 'Time until an answer was sent.',
+      registers,
+    }),
+    cacheAnswers: new Counter({
+      name: 'page_cache_answers_total',
+      help: 'Answers of the page cache, by kind.',
+      labelNames: ['kind'],
+      registers,
+    }),
+  };
 }
 
-const requests = new Counter({
-  name: 'http_requests_total',
-  help: 'Requests, by class of status.',
-  labelNames: ['status'],
-});
-const seconds = new Histogram({
-  name: 'http_request_duration_seconds',
-  help: 'Time until an answer was sent.',
-});
-const cacheAnswers = new Counter({
-  name: 'page_cache_answers_total',
-  help: 'Answers of the page cache, by kind.',
-  labelNames: ['kind'],
-});
+declare module '../definition/engine-state' {
+  interface EngineState {
+    metrics?: ReturnType<typeof createMetrics>;
+  }
+}
+
+const metrics = () => (engineState().metrics ??= createMetrics());
 
 /** Counts an answer from memory. Node keeps a list of its headers, for measureResponse, only where the log has set one. */
 export function countMemoryAnswer(res: ServerResponse): void {
-  if (!res.hasHeader('x-nextjs-cache')) cacheAnswers.inc({ kind: 'hit' });
+  if (!res.hasHeader('x-nextjs-cache')) metrics().cacheAnswers.inc({ kind: 'hit' });
 }
 
 /** Counts a request when it is over. */
 export function measureResponse(res: ServerResponse): void {
+  const { seconds, requests, cacheAnswers } = metrics();
   const endTimer = seconds.startTimer();
   res.once('close', () => {
     endTimer();
@@ -60,7 +78,8 @@ export function measureResponse(res: ServerResponse): void {
 export function serveMetrics(): Server | null {
   const { METRICS_PORT, METRICS_HOST } = readServerEnv();
   if (METRICS_PORT === null) return null;
-  collectDefaultMetrics();
+  const { register } = metrics();
+  collectDefaultMetrics({ register });
   const server = createServer((req, res) => {
     if (req.method !== 'GET' || req.url !== '/metrics') return void res.writeHead(404).end();
     res.setHeader('content-type', register.contentType);

@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { Server, type IncomingMessage, type ServerResponse } from 'node:http';
 
-import { readServerEnv } from '@showcase/wordpress';
+import { forClient, readServerEnv } from '@showcase/wordpress';
 import { fieldsOf } from '@showcase/wordpress/browser';
 import { openPageCache, registerPageCache } from '../cache/page-cache';
 import { setConfig } from '../site/faust-config';
@@ -14,6 +14,7 @@ import {
   requestIds,
 } from './json-log';
 import { noteNewestPosts } from '../node/known-nodes';
+import { clientAddress } from '../http/limits';
 import { findSiteLook, watchSiteLook } from '../site/site-look';
 import { addHeaders, secureAnswer } from './answer-headers';
 import { dataProblem, hostCheck, refuseToStart } from './check-start';
@@ -32,22 +33,21 @@ const REQUEST_MS = 30_000;
 /** Time after which a connection is ended whose client reads nothing of an answer, ms. */
 const STALLED_MS = 60_000;
 
-/** The other server of this process. */
-let metricsServer: Server | null = null;
-
 /**
  * Has all requests of the site's HTTP server handled by `handle`, which gets Next's own listener as
  * `next`: Next creates the server, and does not hand it out (docs/decisions/0015-around-nexts-server.md).
  *
  * @param found is given the server before its first request
+ * @param other the other server of this process
  */
 function handleRequests(
   handle: (req: IncomingMessage, res: ServerResponse, next: () => void) => void,
   found?: (server: Server) => void,
+  other: Server | null = null,
 ): void {
   const look = (message: unknown) => {
     const { server } = fieldsOf(fieldsOf(message).socket);
-    if (!(server instanceof Server) || server === metricsServer) return;
+    if (!(server instanceof Server) || server === other) return;
     for (const channel of CHANNELS) unsubscribe(channel, look);
     found?.(server);
     const listeners = server.listeners('request');
@@ -77,16 +77,15 @@ function watchServer(): void {
     const answer = () => {
       if (answerFromMemory(req, res)) return countMemoryAnswer(res);
       addHeaders(req, res);
-      void declinePrefetch(req, res, () =>
-        keepAnswer(req, res, () => routeRequest(req, res, next)),
-      );
+      const route = () => keepAnswer(req, res, () => routeRequest(req, res, next));
+      void forClient(clientAddress(req), () => declinePrefetch(req, res, route));
     };
     if (!logsJson && !env.LOG_REQUESTS) return answer();
     const id = requestIdOf(req, res);
     if (env.LOG_REQUESTS) logRequest(req, res, id);
-    requestIds.run(id, answer);
+    requestIds().run(id, answer);
   };
-  handleRequests(handle, (server) => {
+  const found = (server: Server) => {
     site = server;
     // Without a listener Node answers as if nobody had asked to speak HTTP/2 or a WebSocket; Next's
     // closes the connection.
@@ -94,10 +93,10 @@ function watchServer(): void {
     server.headersTimeout = REQUEST_MS;
     server.requestTimeout = REQUEST_MS;
     server.timeout = STALLED_MS;
-  });
+  };
+  handleRequests(handle, found, serveMetrics());
   const warnings = [...settingWarnings(env), dataProblem(env.DATA_DIR)];
   for (const line of warnings) if (line) console.warn(line);
-  metricsServer = serveMetrics();
 }
 
 /**

@@ -3,6 +3,8 @@ import { brotliCompress, constants, gzipSync } from 'node:zlib';
 import fresh from 'fresh';
 import Negotiator from 'negotiator';
 
+import { engineState } from '../definition/engine-state';
+
 /** The encodings in which an answer is sent: of those that a client takes the first one that is there. */
 const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 type Encoding = (typeof ENCODINGS)[number];
@@ -48,18 +50,23 @@ export const storedAnswer = (
   encoded: { identity: represent(headers, body, 'identity') },
 });
 
-/** One at a time, so that the processor is left to who waits for a page. */
-let isCompressing = false;
+declare module '../definition/engine-state' {
+  interface EngineState {
+    /** Whether Brotli is at work: one answer at a time, so that the processor is free for other requests. */
+    isCompressing?: boolean;
+  }
+}
 
 /** Returns the answer in an encoding; undefined while Brotli's is being made. */
 function encodedAs(encoding: Encoding, answer: StoredAnswer): Representation | undefined {
   const { headers, encoded } = answer;
   const { body } = encoded.identity;
   if (encoding === 'gzip') encoded.gzip ??= represent(headers, gzipSync(body), encoding);
-  if (encoding === 'br' && !encoded.br && !isCompressing) {
-    isCompressing = true;
+  const state = engineState();
+  if (encoding === 'br' && !encoded.br && !state.isCompressing) {
+    state.isCompressing = true;
     brotliCompress(body, { params: BROTLI }, (error, compressed) => {
-      isCompressing = false;
+      state.isCompressing = false;
       if (!error) encoded.br = represent(headers, compressed, encoding);
     });
   }

@@ -9,6 +9,7 @@ import type { DocumentNode } from 'graphql';
 
 import { GetSeedNodeOnlyDocument, SettingsQueryDocument } from '../gql/documents';
 import type { SeedNode_NodeFragment as SeedNode } from '../gql/operations';
+import { engineState } from '../definition/engine-state';
 import type { SiteContext } from '../definition/site-context';
 
 // Their own types are those of what WordPress sends; what is written here is clean.
@@ -31,12 +32,17 @@ function inferredTypes(node: SeedNode): PossibleTypesMap {
   return types;
 }
 
-/** One cache for all pages: reading possibleTypes took most of the time of a new one. */
-const caches = new WeakMap<PossibleTypesMap, InMemoryCache>();
+declare module '../definition/engine-state' {
+  interface EngineState {
+    /** One cache for all pages of a bundle: reading possibleTypes took most of the time of a new one. */
+    apolloCaches?: WeakMap<PossibleTypesMap, InMemoryCache>;
+  }
+}
 
 /** Returns an empty cache. */
 function emptyCache(): InMemoryCache {
   const { possibleTypes = {} } = getConfig();
+  const caches = (engineState().apolloCaches ??= new WeakMap());
   let cache = caches.get(possibleTypes);
   if (!cache) {
     const options = { possibleTypes, typePolicies, resultCaching: false };

@@ -9,6 +9,7 @@ import {
 
 import { changeLog } from '../cache/change-log';
 import { contextAs, type SiteContext } from '../definition/site-context';
+import { engineState } from '../definition/engine-state';
 import {
   DateFormatQueryDocument,
   MenuQueryDocument,
@@ -118,7 +119,12 @@ export async function askWithSite<
   }
 }
 
-const asking = new Map<string, Promise<SiteContext>>();
+declare module '../definition/engine-state' {
+  interface EngineState {
+    /** Requests for settings and menus that are under way, by the latest change before them. */
+    askingForSite?: Map<string, Promise<SiteContext>>;
+  }
+}
 
 /**
  * Returns the context with the public settings and menus: the shared copy while it is fresh, else fetched
@@ -129,6 +135,7 @@ const asking = new Map<string, Promise<SiteContext>>();
 export async function currentContext(): Promise<SiteContext> {
   const context = siteContext();
   if (freshSite()) return context;
+  const asking = (engineState().askingForSite ??= new Map());
   return singleFlight(asking, String(changeLog().latest), async () => {
     return (await askForSite(SharedSiteQueryDocument, {}, context)).context;
   });

@@ -7,7 +7,7 @@ import {
 } from '@apollo/client';
 import { asyncMap } from '@apollo/client/utilities';
 import { getConfig, type FaustHooks, type FaustPlugin } from '@faustwp/core/dist/cjs/index.js';
-import { Kind, visit, type FieldNode } from 'graphql';
+import { Kind, visit, type DocumentNode, type FieldNode } from 'graphql';
 
 /** Cleans an answer, and names the query in its errors, which an owner sees in the log or in development. */
 async function cleaned(answer: FetchResult, { operationName }: Operation): Promise<FetchResult> {
@@ -42,7 +42,7 @@ const idField: FieldNode = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: '
  * changes of what has an id in its state. All that WPGraphQL's connections hold has one (its interfaces
  * Connection and Edge).
  */
-const withIds = new DocumentTransform((document) =>
+const addIds = (document: DocumentNode): DocumentNode =>
   visit(document, {
     Field: {
       leave({ name, selectionSet, ...field }) {
@@ -56,8 +56,7 @@ const withIds = new DocumentTransform((document) =>
         return { ...field, name, selectionSet: { ...selectionSet, selections } };
       },
     },
-  }),
-);
+  });
 
 /** Priority: around whatever link other plugins have put in place. */
 const AFTER_OTHERS = 100;
@@ -82,6 +81,7 @@ export class CleanAnswers implements FaustPlugin {
   apply(hooks: FaustHooks): void {
     // Pages and API routes have a configuration each, and one registry of hooks.
     if (hooks.hasFilter('apolloClientOptions', NAMESPACE)) return;
+    const withIds = new DocumentTransform(addIds);
     const clean = new ApolloLink((operation, forward) =>
       isOfClient(operation)
         ? asyncMap(forward(operation), (answer) => cleaned(answer, operation))

@@ -15,7 +15,7 @@ import { WordPressTransport } from './wordpress-transport';
 type Config = Omit<FaustConfig, 'templates'> & { templates: Templates; blocks?: Blocks };
 
 /** Always on, whatever `plugins` an owner has: the way to WordPress, and the HTML policy. */
-const enginePlugins = [new WordPressTransport(), new CleanAnswers()];
+const enginePlugins = () => [new WordPressTransport(), new CleanAnswers()];
 
 /**
  * Faust's setConfig() for faust.config.ts, with the engine's own plugins before those of the
@@ -37,7 +37,7 @@ export function setConfig<TConfig extends Config>(config: TConfig): TConfig {
   setFaustConfig({
     ...config,
     templates: config.templates as unknown as FaustConfig['templates'],
-    plugins: [...enginePlugins, ...(config.plugins ?? [])],
+    plugins: [...enginePlugins(), ...(config.plugins ?? [])],
     basePath: BASE_PATH,
     // Faust's own toolbar is not used; `true` makes Faust log a deprecation warning at every request.
     experimentalToolbar: false,

@@ -1,3 +1,4 @@
+import type { ApolloClient, NormalizedCacheObject } from '@apollo/client';
 import { createContext, type ComponentType, type ReactNode, use, useEffect, useMemo } from 'react';
 
 import { endHydration, useChunk } from './load-template';
@@ -12,8 +13,17 @@ interface FaustPage {
   Providers: ComponentType<{ pageProps: PageProps; children: ReactNode }>;
 }
 
+export type ServerClient = ApolloClient<NormalizedCacheObject>;
+
+export interface PageAccess extends FaustPage {
+  /** The server's queries for the components of withApollo, by component. */
+  asked: Map<unknown, Promise<void>>;
+  /** The server's client that asks them. */
+  client?: ServerClient;
+}
+
 /** The context that Apollo's hooks need in a component of a page; pages/_app.tsx gives it to every page. */
-export const FaustPageContext = createContext<FaustPage | null>(null);
+export const FaustPageContext = createContext<PageAccess | null>(null);
 
 interface InProvidersProps {
   /** Apollo's cache is restored from their `__APOLLO_STATE__`; those of the page unless others are given. */
@@ -47,7 +57,10 @@ interface PageWithFaustProps extends FaustPage {
  */
 export function PageWithFaust({ Page, pageProps, Providers, children }: PageWithFaustProps) {
   useEffect(endHydration);
-  const access = useMemo(() => ({ Providers, pageProps }), [Providers, pageProps]);
+  const access = useMemo(
+    () => ({ Providers, pageProps, asked: new Map<unknown, Promise<void>>() }),
+    [Providers, pageProps],
+  );
   const isOwn = Page && (Page.withoutFaust || (Page.query === undefined && 'site' in pageProps));
   return (
     <FaustPageContext value={access}>

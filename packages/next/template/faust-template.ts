@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ApolloClient, DocumentNode, NormalizedCacheObject } from '@apollo/client';
+import type { DocumentNode, NormalizedCacheObject } from '@apollo/client';
 import { getApolloClient } from '@faustwp/core/dist/cjs/index.js';
 import { print } from 'graphql';
 
@@ -8,7 +8,7 @@ import type { SiteContext } from '../definition/site-context';
 import { withDeadline, logSeldom } from '@showcase/wordpress';
 import { fieldsOf } from '@showcase/wordpress/browser';
 import type { FaustFields, LoadedTemplate } from './template';
-import type { PageProps } from './FaustPage';
+import type { PageAccess, PageProps, ServerClient } from './FaustPage';
 
 type Variables = Record<string, unknown>;
 
@@ -96,16 +96,11 @@ export interface Island {
   variables?: (seed: unknown, context: { asPreview: false }) => Record<string, unknown>;
 }
 
-/** One client for each page that is being rendered. */
-const clients = new WeakMap<PageProps, ApolloClient<NormalizedCacheObject>>();
-
-function clientOf(pageProps: PageProps): ApolloClient<NormalizedCacheObject> {
-  const known = clients.get(pageProps);
-  if (known) return known;
+/** Returns a client that has a page's `__APOLLO_STATE__`. */
+function clientOf({ __APOLLO_STATE__: state = {} }: PageProps): ServerClient {
   const client = getApolloClient();
   // Made by this site (apollo-state.ts), or by Faust.
-  client.restore((pageProps.__APOLLO_STATE__ ?? {}) as NormalizedCacheObject);
-  clients.set(pageProps, client);
+  client.restore(state as NormalizedCacheObject);
   return client;
 }
 
@@ -117,10 +112,11 @@ function clientOf(pageProps: PageProps): ApolloClient<NormalizedCacheObject> {
  */
 export async function askForIsland(
   { query, variables }: Island,
-  pageProps: PageProps,
+  page: Pick<PageAccess, 'pageProps' | 'client'>,
 ): Promise<void> {
   if (!query) return;
-  const client = clientOf(pageProps);
+  const { pageProps } = page;
+  const client = (page.client ??= clientOf(pageProps));
   try {
     await withDeadline(() =>
       client.query({

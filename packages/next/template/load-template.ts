@@ -31,13 +31,12 @@ export function endHydration(): void {
   isHydrating = false;
 }
 
-/** Chunks requested so far, by the component of next/dynamic; null: loaded before hydration. */
+/** Chunks that a browser has requested so far, by the component of next/dynamic; null: loaded before hydration. */
 const chunks = new WeakMap<TemplateComponent, Promise<unknown> | null>();
 
 /** Returns a template with its fields, which a component of next/dynamic does not have itself. */
 export async function loadTemplate(component: TemplateComponent): Promise<LoadedTemplate> {
   const loaded = fieldsOf(await preloadTemplate(component));
-  chunks.set(component, null);
   // The map's type says that these are templates; each gets the data of its own fragments alone.
   return (loaded.default ?? component) as LoadedTemplate;
 }
@@ -52,7 +51,13 @@ export async function loadTemplate(component: TemplateComponent): Promise<Loaded
  */
 export function useChunk(component: TemplateComponent | undefined): void {
   if (!component) return;
-  if (isHydrating && typeof window !== 'undefined') chunks.set(component, null);
+  if (typeof window === 'undefined') {
+    // The same promise each time.
+    const loading = preloadTemplate(component);
+    if (loading) use(loading);
+    return;
+  }
+  if (isHydrating) chunks.set(component, null);
   if (!chunks.has(component)) {
     // After a failed load the component itself throws when React renders it.
     chunks.set(component, preloadTemplate(component)?.catch(() => undefined) ?? null);

@@ -1,23 +1,18 @@
 import { use, type ComponentType } from 'react';
 
-import { FaustPageContext, type PageProps, InProviders } from './FaustPage';
+import { FaustPageContext, type PageAccess, InProviders } from './FaustPage';
 import type { Island } from './faust-template';
 
 type Load<TProps> = () => Promise<{ default: ComponentType<TProps> & Island }>;
 
-/** The server's queries for the components of a page, by the page's props. */
-const asked = new WeakMap<PageProps, Map<unknown, Promise<void>>>();
-
 /** Asks once per component and page, and in a browser not at all. */
-function askOnServer(Component: Island, pageProps: PageProps): Promise<void> | null {
+function askOnServer(Component: Island, page: PageAccess): Promise<void> | null {
   // Next removes this branch, and the server's half with it, from what is compiled for browsers.
   if (typeof window === 'undefined') {
-    const ofPage = asked.get(pageProps) ?? new Map<unknown, Promise<void>>();
-    asked.set(pageProps, ofPage);
     const asking =
-      ofPage.get(Component) ??
-      import('./faust-template').then(({ askForIsland }) => askForIsland(Component, pageProps));
-    ofPage.set(Component, asking);
+      page.asked.get(Component) ??
+      import('./faust-template').then(({ askForIsland }) => askForIsland(Component, page));
+    page.asked.set(Component, asking);
     return asking;
   }
   return null;
@@ -49,7 +44,7 @@ export function withApollo<TProps extends object>(load: Load<TProps>): Component
   return function WithApollo(props: TProps) {
     const page = use(FaustPageContext);
     const { default: Component } = use(loadOnce());
-    const asking = page && askOnServer(Component, page.pageProps);
+    const asking = page && askOnServer(Component, page);
     if (asking) use(asking);
     return (
       <InProviders>

@@ -30,9 +30,10 @@ class ProcessValues extends Map<string, object> {
   override set(name: string, value: object) {
     const isNew = !this.has(name);
     if (isNew && name === 'wordpress') {
-      const links: unknown = Reflect.get(value, 'links');
+      let links: unknown;
       const get = () => (loadSite(), links);
-      Object.defineProperty(value, 'links', { get });
+      const set = (given: unknown) => (links = given);
+      Object.defineProperty(value, 'links', { get, set });
     }
     if (isNew && name === 'engine') {
       const get = () => (loadSite(), definition);

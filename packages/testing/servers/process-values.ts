@@ -1,7 +1,7 @@
 import type { connection } from '@showcase/wordpress';
 
 interface WordPressState {
-  byUrl: Map<string, ReturnType<typeof connection>>;
+  byUrl?: Map<string, ReturnType<typeof connection>>;
 }
 
 /**
@@ -11,6 +11,6 @@ interface WordPressState {
 export function forgetProcess(): void {
   const values: Map<string, object> = Reflect.get(globalThis, Symbol.for('profile-showcase'));
   const wordpress = values.get('wordpress') as WordPressState | undefined;
-  for (const { circuit } of wordpress?.byUrl.values() ?? []) circuit.stop();
+  for (const { circuit } of wordpress?.byUrl?.values() ?? []) circuit.stop();
   values.clear();
 }

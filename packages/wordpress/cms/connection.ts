@@ -1,7 +1,7 @@
 import type { ApolloLink } from '@apollo/client/core';
 
 import { readServerEnv } from '../environment/env';
-import { processWide } from '../tools/process-wide';
+import { wordpressState } from '../tools/process-wide';
 import { CircuitBreaker } from './circuit-breaker';
 import { createWorkLimit } from './work-limit';
 
@@ -48,24 +48,25 @@ class Connection {
   }
 }
 
-/** Once in the process: pages and API routes share its limits, and what is known of WordPress. */
-const state = () =>
-  processWide('wordpress', () => ({
-    byUrl: new Map<string, Connection>(),
-    links: new WeakMap<object, ApolloLink>(),
-  }));
+declare module '../tools/process-wide' {
+  interface WordPressState {
+    /** Pages and API routes share the limits of a WordPress, and what is known of it. */
+    byUrl?: Map<string, Connection>;
+    links?: WeakMap<object, ApolloLink>;
+  }
+}
 
 /** Returns what is known of the environment's WordPress. */
 export function connection(): Connection {
   const { wordpressUrl } = readServerEnv();
-  const { byUrl } = state();
+  const byUrl = (wordpressState().byUrl ??= new Map<string, Connection>());
   const known = byUrl.get(wordpressUrl) ?? new Connection(wordpressUrl);
   byUrl.set(wordpressUrl, known);
   return known;
 }
 
 /** The links of Faust's client, by the plugins of the configuration that it was made with. */
-export const clientLinks = () => state().links;
+export const clientLinks = () => (wordpressState().links ??= new WeakMap<object, ApolloLink>());
 
 /** Returns the circuit breaker of the environment's WordPress. */
 export const circuitBreaker = (): CircuitBreaker => connection().circuit;

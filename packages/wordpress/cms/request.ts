@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 import { readServerEnv } from '../environment/env';
+import { wordpressState } from '../tools/process-wide';
 import { connection } from './connection';
 import { CmsUnavailableError } from './errors';
 import { fetchFile, fetchJson, reasonOf, type JsonAnswer, type Sent } from './fetch-json';
@@ -10,12 +11,21 @@ type Lane = 'pages' | 'visitors' | 'relay' | 'accounts' | 'mail';
 /** For whom a task asks WordPress, and how long its next request may take, ms. */
 interface Task {
   lane: Lane;
+  /** Network of the request that caused it; empty for what the server does by itself. */
+  client: string;
   left: () => number;
 }
 
-const tasks = new AsyncLocalStorage<Task>();
+declare module '../tools/process-wide' {
+  interface WordPressState {
+    /** The link of Faust's client, which reads the current task, is of another bundle than most pages. */
+    tasks?: AsyncLocalStorage<Task>;
+  }
+}
+
+const tasks = () => (wordpressState().tasks ??= new AsyncLocalStorage<Task>());
 const currentTask = (): Task =>
-  tasks.getStore() ?? { lane: 'pages', left: () => readServerEnv().CMS_TIMEOUT_MS };
+  tasks().getStore() ?? { lane: 'pages', client: '', left: () => readServerEnv().CMS_TIMEOUT_MS };
 
 /**
  * Returns how long all requests from now on may take. In `next dev` that is the time of each: between the
@@ -26,9 +36,13 @@ function during(ms: number): () => number {
   return process.env.NODE_ENV === 'development' ? () => ms : () => end - performance.now();
 }
 
+/** Runs a task whose requests to WordPress take turns with those of other clients. */
+export const forClient = <T>(client: string, task: () => T): T =>
+  tasks().run({ ...currentTask(), client }, task);
+
 /** Runs a task whose requests to WordPress take turns of a lane. */
 export const inLane = <T>(lane: Lane, task: () => Promise<T>): Promise<T> =>
-  tasks.run({ ...currentTask(), lane }, task);
+  tasks().run({ ...currentTask(), lane }, task);
 
 /**
  * Runs a task whose requests to WordPress share one timeout, queueing included. Within another such task
@@ -38,8 +52,8 @@ export const inLane = <T>(lane: Lane, task: () => Promise<T>): Promise<T> =>
  */
 export function withDeadline<T>(task: () => Promise<T>, ms = Infinity): Promise<T> {
   const own = during(Math.min(ms, readServerEnv().CMS_TIMEOUT_MS));
-  const { lane, left } = currentTask();
-  return tasks.run({ lane, left: () => Math.min(own(), left()) }, task);
+  const { left, ...current } = currentTask();
+  return tasks().run({ ...current, left: () => Math.min(own(), left()) }, task);
 }
 
 /** For requests that WordPress answers after it has sent mail: given up too early, one is sent twice. */
@@ -48,11 +62,14 @@ const MAIL_MS = 15_000;
 /** Runs a task that makes WordPress send mail; it has a timeout of its own, also within others. */
 export function withTimeForMail<T>(task: () => Promise<T>): Promise<T> {
   const ms = Math.max(MAIL_MS, readServerEnv().CMS_TIMEOUT_MS);
-  return tasks.run({ lane: 'mail', left: during(ms) }, task);
+  return tasks().run({ ...currentTask(), lane: 'mail', left: during(ms) }, task);
 }
 
 /** Returns how long a request to WordPress may take now, ms: the rest of its task's time. */
 export const timeLeft = (): number => currentTask().left();
+
+/** Returns the network whose turns a request to WordPress takes now. */
+export const currentClient = (): string => currentTask().client;
 
 /**
  * PHP goes on when its client has gone: but for pages a turn ends with the work, or after PHP's own limit, ms,
@@ -75,7 +92,7 @@ async function request<T extends { status: number }>(
 ): Promise<T> {
   const url = path.startsWith('/') ? readServerEnv().wordpressUrl + path : path;
   const { circuit, turns } = connection();
-  const { lane } = currentTask();
+  const { lane, client } = currentTask();
   const isPage = lane === 'pages';
   const send = (given: AbortSignal) => {
     const signal = isPage ? given : AbortSignal.timeout(PHP_MS);
@@ -83,7 +100,7 @@ async function request<T extends { status: number }>(
   };
   try {
     circuit.requireClosed();
-    return await turns[lane](send, timeLeft());
+    return await turns[lane](send, timeLeft(), client);
   } catch (error) {
     throw new CmsUnavailableError(operation, reasonOf(error));
   }

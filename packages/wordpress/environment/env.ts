@@ -2,6 +2,7 @@ import { hooks } from '@faustwp/core/dist/cjs/index.js';
 import type { z } from 'zod';
 
 import { BASE_PATH } from './base-path';
+import { wordpressState } from '../tools/process-wide';
 import { variables } from './env-variables.mjs';
 
 export interface ServerEnv extends z.output<typeof variables> {
@@ -13,8 +14,12 @@ export interface ServerEnv extends z.output<typeof variables> {
   siteUrl: string;
 }
 
-/** The last result: validation takes longer than the rest of many requests. */
-let last: { key: string; env: z.output<typeof variables> } | null = null;
+declare module '../tools/process-wide' {
+  interface WordPressState {
+    /** The last result of readServerEnv: validation takes longer than the rest of many requests. */
+    environment?: { key: string; env: z.output<typeof variables> };
+  }
+}
 
 /**
  * Reads and validates the environment. Empty values count as unset, as in a copy of the `.env`
@@ -27,11 +32,13 @@ export function readServerEnv(source: NodeJS.ProcessEnv = process.env): ServerEn
     source[name] ? [[name, source[name]] as const] : [],
   );
   const key = JSON.stringify(set);
+  const state = wordpressState();
+  let last = state.environment;
   if (last?.key !== key) {
     const { data, error } = variables.safeParse(Object.fromEntries(set));
     const wrong = error?.issues.map(({ path, message }) => `${path.join()}: ${message}`);
     if (!data) throw new Error(`Wrong environment. ${wrong?.join('; ')}`);
-    last = { key, env: data };
+    state.environment = last = { key, env: data };
   }
   const { env } = last;
   const wordpressUrl = String(hooks.applyFilters('wpUrl', env.NEXT_PUBLIC_WORDPRESS_URL, {}));

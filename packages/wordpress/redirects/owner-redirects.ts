@@ -1,4 +1,5 @@
 import { decodeUri, hrefFromUri, isPath } from '../addresses/site-paths';
+import { wordpressState } from '../tools/process-wide';
 
 /** A redirect of this site's own, before what WordPress has at the address. */
 export interface OwnRedirect {
@@ -36,8 +37,12 @@ export function readRedirects(list: readonly OwnRedirect[]): ReadonlyMap<string,
   throw new Error(`Wrong redirects in site.config.ts:\n${problems.join('\n')}`);
 }
 
-/** Redirects that have been read, by their list, of which development makes a new one at a change. */
-const known = new WeakMap<readonly OwnRedirect[], ReturnType<typeof readRedirects>>();
+declare module '../tools/process-wide' {
+  interface WordPressState {
+    /** Redirects that have been read, by their list, of which development makes a new one at a change. */
+    redirects?: WeakMap<readonly OwnRedirect[], ReturnType<typeof readRedirects>>;
+  }
+}
 
 /**
  * Returns the redirect of a list for an address, encoded; null without one.
@@ -46,6 +51,7 @@ const known = new WeakMap<readonly OwnRedirect[], ReturnType<typeof readRedirect
  * @throws Error for wrong redirects: `next build`, which builds the front page, ends with it.
  */
 export function ownRedirect(segments: readonly string[], list: readonly OwnRedirect[]) {
+  const known = (wordpressState().redirects ??= new WeakMap());
   const redirects = known.get(list) ?? readRedirects(list);
   known.set(list, redirects);
   const found = redirects.get(keyOf(segments.map(encodeURIComponent).join('/')));

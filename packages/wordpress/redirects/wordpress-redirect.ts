@@ -1,7 +1,7 @@
 import { hrefFromUri, isPath, isSamePath, pathOfSentUri } from '../addresses/site-paths';
 import { connection } from '../cms/connection';
 import { fetchAgain, reasonOf } from '../cms/fetch-json';
-import { timeLeft } from '../cms/request';
+import { currentClient, timeLeft } from '../cms/request';
 import { readServerEnv } from '../environment/env';
 import { fieldsOf } from '../tools/fields-of';
 import { logSeldom } from '../tools/log-seldom';
@@ -41,7 +41,8 @@ async function askFrontEnd(href: string) {
   const { wordpressUrl } = readServerEnv();
   try {
     const task = (signal: AbortSignal) => ask(wordpressUrl + href, signal);
-    return await here.turns.frontEnd(task, Math.min(timeLeft(), 2 * TIMEOUT_MS));
+    const ms = Math.min(timeLeft(), 2 * TIMEOUT_MS);
+    return await here.turns.frontEnd(task, ms, currentClient());
   } catch (error) {
     // Too many at once: a scanner must not switch off what others are redirected by. Nor does it say
     // anything of WordPress when the page's own time has ended.

@@ -1,14 +1,13 @@
-import { processWide } from './process-wide';
+import { wordpressState } from './process-wide';
 
 /** Minimum interval between two lines of one kind, ms. */
 const INTERVAL_MS = 60_000;
 
-const loggedAt = () => processWide('log-seldom', () => new Map<string, number>());
-
 /** Logs an error that may recur at each request, at most once a minute per message. */
 export function logSeldom(message: string): void {
   const now = Date.now();
-  if (now - (loggedAt().get(message) ?? -INTERVAL_MS) < INTERVAL_MS) return;
-  loggedAt().set(message, now);
+  const { loggedAt } = wordpressState();
+  if (now - (loggedAt.get(message) ?? -INTERVAL_MS) < INTERVAL_MS) return;
+  loggedAt.set(message, now);
   console.error(message);
 }

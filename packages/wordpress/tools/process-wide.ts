@@ -18,3 +18,14 @@ export function processWide<T extends object>(name: string, make: () => T): T {
   engine().set(name, value);
   return value;
 }
+
+/**
+ * All that this package keeps in the process. Parts are declared by the files that make them (declaration
+ * merging), as those of EngineState in packages/next.
+ */
+export class WordPressState {
+  /** When each message was last logged (log-seldom.ts), ms. */
+  readonly loggedAt = new Map<string, number>();
+}
+
+export const wordpressState = () => processWide('wordpress', () => new WordPressState());

@@ -22,7 +22,9 @@ test('every message is one line of JSON, with its request, without secrets and c
   });
   try {
     logAsJson();
-    requestIds.run('id-1', () => console.error('a\nb\u001b[31m red\u0007\u2028', new Error('no')));
+    requestIds().run('id-1', () =>
+      console.error('a\nb\u001b[31m red\u0007\u2028', new Error('no')),
+    );
     console.warn('/x?code=abc');
   } finally {
     write.mockRestore();

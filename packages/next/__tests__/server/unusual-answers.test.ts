@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { register } from 'prom-client';
 
 import type { PageCache } from '@showcase/testing/jest/page-cache';
 import { startPublishing } from '@showcase/testing/jest/publishing';
@@ -8,6 +7,7 @@ import { exchange } from '@showcase/testing/servers/exchange';
 import { forgetMissing, keepEntry, lastEntry, openPageCache } from '../../cache/page-cache';
 import { noteRead } from '../../cache/entry-freshness';
 import { answerFromMemory, keepAnswer, keptAnswers } from '../../server/memory-answers';
+import { engineState } from '../../definition/engine-state';
 import { countMemoryAnswer, measureResponse } from '../../server/metrics';
 
 /** Headers of an answer that may be kept. */
@@ -104,7 +104,7 @@ test('one from memory is counted once, also where the log has given it a header'
   await ask('/about/');
   const hits = async () => {
     const { values = [] } =
-      (await register.getSingleMetric('page_cache_answers_total')?.get()) ?? {};
+      (await engineState().metrics?.register.getSingleMetric('page_cache_answers_total')?.get()) ?? {};
     return values.find(({ labels }) => labels.kind === 'hit')?.value ?? 0;
   };
   const before = await hits();

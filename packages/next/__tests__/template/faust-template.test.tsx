@@ -123,7 +123,7 @@ test('both `query` and `queries` are an error, as in Faust', async () => {
 
 const rendered = (Template: React.ComponentType) =>
   serverRender(
-    <FaustPageContext value={{ Providers: FaustProviders, pageProps: {} }}>
+    <FaustPageContext value={{ Providers: FaustProviders, pageProps: {}, asked: new Map() }}>
       <FaustTemplate Template={Template} pageProps={{ __TEMPLATE_QUERY_DATA__: 'data' }} />
     </FaustPageContext>,
   );
@@ -173,7 +173,7 @@ const ways: [string, (query: DocumentNode) => Promise<unknown>][] = [
     'withApollo',
     async (own) => {
       const props: Record<string, unknown> = {};
-      await askForIsland({ query: own }, props);
+      await askForIsland({ query: own }, { pageProps: props });
       return Object(props.__APOLLO_STATE__).ROOT_QUERY;
     },
   ],
