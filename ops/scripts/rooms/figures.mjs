@@ -56,8 +56,8 @@ const figures = [
   [
     'process-wide values: processWide()',
     countMatches(engine, /(?<!function )\bprocessWide[<(]/g),
-    3,
-    3,
+    2,
+    2,
   ],
   [
     'parameters that are the configuration',
