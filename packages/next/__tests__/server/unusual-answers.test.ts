@@ -104,7 +104,8 @@ test('one from memory is counted once, also where the log has given it a header'
   await ask('/about/');
   const hits = async () => {
     const { values = [] } =
-      (await engineState().metrics?.register.getSingleMetric('page_cache_answers_total')?.get()) ?? {};
+      (await engineState().metrics?.register.getSingleMetric('page_cache_answers_total')?.get()) ??
+      {};
     return values.find(({ labels }) => labels.kind === 'hit')?.value ?? 0;
   };
   const before = await hits();

@@ -29,7 +29,7 @@ function held(atOnce: number, waiting: number) {
 test('clients take turns, however many tasks one of them has', async () => {
   const { run, begun, endOldest } = held(1, 100);
   const tasks = ['a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'c1'].map((name) => run(name[0] ?? '', name));
-  for (const _ of tasks) await endOldest();
+  for (let ended = 0; ended < tasks.length; ended += 1) await endOldest();
   expect(begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4']);
   expect(await Promise.all(tasks)).toHaveLength(7);
 });
