@@ -22,6 +22,8 @@ export function processWide<T extends object>(name: string, make: () => T): T {
 /**
  * All that this package keeps in the process. Parts are declared by the files that make them (declaration
  * merging), as those of EngineState in packages/next.
+ *
+ * @public
  */
 export class WordPressState {
   /** When each message was last logged (log-seldom.ts), ms. */
