@@ -24,6 +24,27 @@ export const isGood = (entry: Omit<Entry, 'value'>): boolean =>
 /** Whether an entry is good, and still that of its path. */
 export const isCurrent = (entry: EntryFreshness) => !entry.isReplaced && isGood(entry);
 
+/**
+ * A look-up in Next's response cache. Until it ends, with the build behind an old page, Next joins all requests
+ * of its key to it and does not ask the cache handler.
+ */
+export interface LookUp {
+  /** Decoded path of the page, whatever its route. */
+  readonly path: string;
+  /** The latest change when it began. */
+  readonly version: number;
+  /** The entry that joined requests are sent at once; null: they wait for the build. */
+  sent: EntryFreshness | null;
+}
+
+/** What one request has read from the page cache. */
+interface RequestReads {
+  /** Null: there was no entry. */
+  readonly entries: (EntryFreshness | null)[];
+  /** The look-up of Next's that this request has just begun (look-ups.ts). */
+  lookUp: LookUp | null;
+}
+
 function createFreshness() {
   return {
     byPath: new LRUCache<string, EntryFreshness>({
@@ -32,7 +53,7 @@ function createFreshness() {
         entry.isReplaced = true;
       },
     }),
-    reads: new AsyncLocalStorage<(EntryFreshness | null)[]>(),
+    reads: new AsyncLocalStorage<RequestReads>(),
   };
 }
 
@@ -43,6 +64,9 @@ declare module '../definition/engine-state' {
 }
 
 const freshness = () => (engineState().freshness ??= createFreshness());
+
+/** Returns what the request that is being answered has read; undefined outside of one. */
+export const requestReads = () => freshness().reads.getStore();
 
 /** Returns the freshness of the last entry of a path; undefined where it is not known. */
 export const freshnessAt = (path: string) => freshness().byPath.get(path);
@@ -57,8 +81,8 @@ export function noteEntry(path: string, entry: Entry | null): void {
 
 /** Notes for the request that is being answered which entry it has read; null: there is none. */
 export function noteRead(path: string, entry: Entry | null): void {
-  const { byPath, reads } = freshness();
-  const ofRequest = reads.getStore();
+  const { byPath } = freshness();
+  const ofRequest = requestReads()?.entries;
   if (!ofRequest || !entry) return void ofRequest?.push(null);
   if (byPath.get(path)?.storedAt !== entry.storedAt) noteEntry(path, entry);
   ofRequest.push(byPath.get(path) ?? null);
@@ -66,6 +90,6 @@ export function noteRead(path: string, entry: Entry | null): void {
 
 /** Runs a task that answers a request, with the list of what is read meanwhile, which grows. */
 export function notingReads(task: (reads: readonly (EntryFreshness | null)[]) => void): void {
-  const reads: (EntryFreshness | null)[] = [];
-  freshness().reads.run(reads, () => task(reads));
+  const entries: (EntryFreshness | null)[] = [];
+  freshness().reads.run({ entries, lookUp: null }, () => task(entries));
 }

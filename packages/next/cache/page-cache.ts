@@ -12,7 +12,8 @@ import {
   type StoredPage,
 } from './page-store';
 import { createRedisStore } from './redis-store';
-import { isGood, isStale, noteEntry, noteRead } from './entry-freshness';
+import { freshnessAt, isGood, isStale, noteEntry, noteRead } from './entry-freshness';
+import { beginLookUp, watchLookUps } from './look-ups';
 import { ANY_CHANGE, isOwnersPage, pathTag, SITE_TAGS, stateTags } from './tags';
 
 /** Maximum number of entries in memory, the only place for 404s and redirects, and of their bytes. */
@@ -57,6 +58,7 @@ export const openPageCache = () => (engineState().pageCache ??= createPageCache(
 /** Opens the page cache, and makes it known to Next's cache handler. */
 export function registerPageCache(): void {
   engineState().nextCache = { readEntry, writeEntry };
+  watchLookUps();
   openPageCache();
 }
 
@@ -115,11 +117,17 @@ export async function keepEntry(entry: Entry): Promise<void> {
   await (isStored(entry) ? store.write(entry) : store.remove(entry.path));
 }
 
+/** Whether there is something else than a 404 by a name (next-cache-handler.js) that no change has made stale. */
+export async function hasPage(name: string): Promise<boolean> {
+  const entry = await lastEntry(name);
+  return entry !== null && entry.value !== null && !isStale(entry);
+}
+
 /** The record of a page that shows settings and menus, and what is in its `__APOLLO_STATE__`. */
-const plainRecord = (name: string): BuildRecord => ({
+const plainRecord = (name: string, version = changeLog().latest): BuildRecord => ({
   tags: [...SITE_TAGS, pathTag(name.slice(name.indexOf(':') + 1))],
   node: null,
-  version: changeLog().latest,
+  version,
 });
 
 /**
@@ -127,16 +135,20 @@ const plainRecord = (name: string): BuildRecord => ({
  * With `lastModified` -1, where its tags have changed, Next builds the page before it answers.
  */
 export async function readEntry(name: string) {
+  const lookUp = beginLookUp(name);
   const entry = await lastEntry(name);
   // Next may build it now: what changes meanwhile makes it stale again.
-  if (!isContent(name)) noteBuild(name, plainRecord(name));
+  if (!isContent(name)) noteBuild(name, plainRecord(name, lookUp.version));
   // For null Next would answer 404 to a front page that was missing when the site was built.
   if (!entry) return name === '/' ? { lastModified: -1, value: null } : null;
   const { value, storedAt, revalidate, expire } = entry;
   // The owner's own getStaticProps may fail while WordPress does not respond: shown while it is built.
   const stale = isPage(entry) && isOwnersPage(entry.value.pageData) ? LONG_AGO : -1;
+  const lastModified = isStale(entry) ? stale : storedAt;
+  const isExpired = expire !== undefined && lastModified + expire * 1000 < Date.now();
+  if (lastModified !== -1 && !isExpired) lookUp.sent = freshnessAt(name) ?? null;
   return {
-    lastModified: isStale(entry) ? stale : storedAt,
+    lastModified,
     value,
     // Next itself knows the lifetime of a page that `next build` rendered.
     ...(expire !== undefined && { cacheControl: { revalidate, expire } }),

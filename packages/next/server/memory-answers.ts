@@ -1,12 +1,13 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 
-import { decodeUri, withoutBasePath } from '@showcase/wordpress/browser';
+import { withoutBasePath } from '@showcase/wordpress/browser';
 import { fileKey } from '../cache/page-store';
 import { freshnessAt, isCurrent, notingReads, type EntryFreshness } from '../cache/entry-freshness';
+import { untilJoinable } from '../cache/look-ups';
 import { engineState } from '../definition/engine-state';
 import { completeHeaders, isApi } from './answer-headers';
-import { pathOfPageData } from './route-requests';
+import { pagePathOf } from './route-requests';
 import { isShuttingDown } from './shutdown';
 import { sendStored, storedAnswer, type StoredAnswer } from './stored-answer';
 
@@ -78,9 +79,19 @@ export function answerFromMemory(req: IncomingMessage, res: ServerResponse): boo
   return true;
 }
 
+/**
+ * Passes a request on, once Next can't join it to a look-up that began before a change: the first request after a
+ * change waits for what is being built, and then has it built anew.
+ */
+export function awaitChanges({ url = '' }: IncomingMessage, next: () => void): void {
+  const joinable = untilJoinable(pagePathOf(url));
+  if (joinable) void joinable.then(next);
+  else next();
+}
+
 /** Returns the names that the page cache's entry of an address may have. */
 function namesAt(url: string): string[] {
-  const path = pathOfPageData(url) ?? decodeUri(withoutBasePath(url));
+  const path = pagePathOf(url);
   return [path, `static:${path}`, fileKey(path)];
 }
 
@@ -158,8 +169,7 @@ function isMadeOf(read: readonly EntryFreshness[], url: string, answer: StoredAn
 export function keepAnswer(req: IncomingMessage, res: ServerResponse, next: () => void): void {
   const { method, url = '', headers } = req;
   const isKept = method === 'GET' && !isApi(withoutBasePath(url)) && isForAll(req);
-  if (!isKept) return next();
-  if (!namesAt(url).some(hasEntry)) return notingReads(next);
+  if (!isKept || !namesAt(url).some(hasEntry)) return notingReads(next);
   req.headers = Object.fromEntries(
     Object.entries(headers).filter(([name]) => !CONDITIONS.includes(name)),
   );

@@ -8,7 +8,7 @@ import {
   withoutBasePath,
 } from '@showcase/wordpress/browser';
 import { formHandler } from '../definition/define-site';
-import { readEntry } from '../cache/page-cache';
+import { hasPage } from '../cache/page-cache';
 import { QUERY_ARGUMENTS, type QueryKind } from '../resolve/query-address';
 import { answerError, HttpError, requireMethod } from '../http/http-error';
 import { siteContext } from '../site/site-context';
@@ -169,6 +169,10 @@ export function pathOfPageData(url: string): string | null {
   return path === undefined ? null : `${decodeUri(path).replace(/^\/index(?=\/|$)/, '')}/`;
 }
 
+/** Returns the decoded path of the page at an address, or of the page whose data is there, by which Next keeps it. */
+export const pagePathOf = (url: string): string =>
+  pathOfPageData(url) ?? decodeUri(withoutBasePath(url).replace(/\?.*/s, ''));
+
 /**
  * Passes a request on, except for a prefetch of a page that would have to be built for it, which is
  * declined: a link near the viewport must not cost WordPress a page that nobody may open.
@@ -181,9 +185,7 @@ export async function declinePrefetch(
   const path = req.headers.purpose === 'prefetch' ? pathOfPageData(req.url ?? '') : null;
   if (path === null) return next();
   // An entry of WordPress, or the page of a route without parameters (packages/next/cache/next-cache-handler.js).
-  const entry = (await readEntry(path)) ?? (await readEntry(`static:${path}`));
-  const isBuilt = entry !== null && entry.value !== null && entry.lastModified !== -1;
-  if (isBuilt) return next();
+  if ((await hasPage(path)) || (await hasPage(`static:${path}`))) return next();
   // Not an error, which browsers would log. The header keeps Next's router from taking it for the page's data.
   res.writeHead(204, { 'cache-control': 'no-store', 'x-middleware-cache': 'no-cache' }).end();
 }

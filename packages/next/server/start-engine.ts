@@ -19,7 +19,7 @@ import { findSiteLook, watchSiteLook } from '../site/site-look';
 import { addHeaders, secureAnswer } from './answer-headers';
 import { dataProblem, hostCheck, refuseToStart } from './check-start';
 import { countMemoryAnswer, measureResponse, serveMetrics } from './metrics';
-import { answerFromMemory, keepAnswer } from './memory-answers';
+import { answerFromMemory, awaitChanges, keepAnswer } from './memory-answers';
 import { declinePrefetch, routeRequest } from './route-requests';
 import { settingWarnings } from './settings.mjs';
 import { shutDownOnSignals } from './shutdown';
@@ -77,7 +77,8 @@ function watchServer(): void {
     const answer = () => {
       if (answerFromMemory(req, res)) return countMemoryAnswer(res);
       addHeaders(req, res);
-      const route = () => keepAnswer(req, res, () => routeRequest(req, res, next));
+      const route = () =>
+        awaitChanges(req, () => keepAnswer(req, res, () => routeRequest(req, res, next)));
       void forClient(clientAddress(req), () => declinePrefetch(req, res, route));
     };
     if (!logsJson && !env.LOG_REQUESTS) return answer();
