@@ -49,7 +49,8 @@ export async function readPrerendered(path: string): Promise<StoredPage | null> 
       path,
       tags: [ANY_CHANGE],
       node: null,
-      version: mtimeMs,
+      // One of a clock that was ahead would count as newer than changes of today.
+      version: mtimeMs > Date.now() ? 0 : mtimeMs,
       storedAt: mtimeMs,
       revalidate: readServerEnv().REVALIDATE_SECONDS,
       value: { kind: 'PAGES', html, pageData: { ...fieldsOf(JSON.parse(json)) } },

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 
 import { engineState } from '../definition/engine-state';
 import { changeLog } from './change-log';
-import type { BuildRecord, Entry } from './page-store';
+import { CLOCKS_MS, type BuildRecord, type Entry } from './page-store';
 
 /** Maximum number of entries of which it is known whether they are the last of their path. */
 const MAX_ENTRIES = 10_000;
@@ -16,9 +16,13 @@ export interface EntryFreshness extends Omit<Entry, 'value'> {
 
 export const isStale = ({ tags, version }: BuildRecord) => changeLog().isStaleSince(tags, version);
 
+/** Whether an entry was stored in the future, before the clock was set back. */
+export const isAhead = ({ storedAt }: Omit<Entry, 'value'>) => storedAt > Date.now() + CLOCKS_MS;
+
 /** Whether an entry neither shows what has changed since nor is older than its period. */
 export const isGood = (entry: Omit<Entry, 'value'>): boolean =>
   !isStale(entry) &&
+  !isAhead(entry) &&
   (entry.revalidate === false || entry.storedAt + entry.revalidate * 1000 >= Date.now());
 
 /** Whether an entry is good, and still that of its path. */

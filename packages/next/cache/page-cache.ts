@@ -12,7 +12,7 @@ import {
   type StoredPage,
 } from './page-store';
 import { createRedisStore } from './redis-store';
-import { freshnessAt, isGood, isStale, noteEntry, noteRead } from './entry-freshness';
+import { freshnessAt, isAhead, isGood, isStale, noteEntry, noteRead } from './entry-freshness';
 import { beginLookUp, watchLookUps } from './look-ups';
 import { ANY_CHANGE, isOwnersPage, pathTag, SITE_TAGS, stateTags } from './tags';
 
@@ -81,7 +81,7 @@ async function findEntry(path: string): Promise<Entry | null> {
   if (known && isGood(known)) return known;
   // Another server may have rebuilt it.
   const stored = await store.read(path);
-  if (stored && stored.storedAt > (known?.storedAt ?? 0)) {
+  if (stored && (!known || isAhead(known) || stored.storedAt > known.storedAt)) {
     remember(stored);
     return stored;
   }
@@ -144,7 +144,9 @@ export async function readEntry(name: string) {
   const { value, storedAt, revalidate, expire } = entry;
   // The owner's own getStaticProps may fail while WordPress does not respond: shown while it is built.
   const stale = isPage(entry) && isOwnersPage(entry.value.pageData) ? LONG_AGO : -1;
-  const lastModified = isStale(entry) ? stale : storedAt;
+  // After the clock was set back Next would take it for good until that moment.
+  const shown = isAhead(entry) ? Date.now() - Number(revalidate) * 1000 - 1 : storedAt;
+  const lastModified = isStale(entry) ? stale : shown;
   const isExpired = expire !== undefined && lastModified + expire * 1000 < Date.now();
   if (lastModified !== -1 && !isExpired) lookUp.sent = freshnessAt(name) ?? null;
   return {

@@ -34,7 +34,7 @@ const file = z.object({
 export const fileKey = (path: string) => `file:${path}`;
 
 /** How much the clocks of two servers may differ, ms. */
-const CLOCKS_MS = 60_000;
+export const CLOCKS_MS = 60_000;
 
 const isFileKey = (key: string) => key.startsWith(fileKey('/'));
 
@@ -125,7 +125,9 @@ export function createFileStore(build: string): PageStore {
   return {
     async read(path) {
       try {
-        return decodeEntry(await readFile(fileOf(path), 'utf8'), path);
+        const entry = decodeEntry(await readFile(fileOf(path), 'utf8'), path);
+        // The changes that it knew are lost: every later one is to count, whatever the clock was then.
+        return entry && entry.version > changeLog().latest ? { ...entry, version: 0 } : entry;
       } catch (error) {
         const { code } = fieldsOf(error);
         if (code !== 'ENOENT') logSeldom(`Pages can't be read from ${folder}: ${String(code)}.`);

@@ -70,7 +70,7 @@ async function keptFile(path: string): Promise<Found> {
   const version = changeLog().latest;
   return singleFlight(running, `${version} ${path}`, async () => {
     try {
-      const value = await fetchFile(path);
+      const value = await fetchFile(path, known?.kind === 'FILE');
       const record = { tags: [ANY_CHANGE], node: null, version };
       const { REVALIDATE_SECONDS: revalidate } = readServerEnv();
       await keepEntry({ path: key, ...record, storedAt: Date.now(), revalidate, value });

@@ -1,3 +1,5 @@
+import { inspect } from 'node:util';
+
 import { resolvePath } from './resolve-path';
 import type { GetServerSidePropsContext, GetStaticPropsContext } from 'next';
 
@@ -104,9 +106,10 @@ async function buildPath(
     }
     return withOptions(result, options);
   } catch (error) {
-    const last = isCmsUnavailable(error) ? await lastGoodPage(path) : null;
+    // Also after an answer of another form, which fails anywhere.
+    const last = await lastGoodPage(path);
     if (last) {
-      logSeldom(String(error));
+      logSeldom(isCmsUnavailable(error) ? String(error) : inspect(error));
       return keepPage(path, last);
     }
     await cancelBuild(path);

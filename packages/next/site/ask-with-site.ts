@@ -108,13 +108,14 @@ export async function askWithSite<
   context: SiteContext,
 ): Promise<WithSite<TData>> {
   if (freshSite()) return { answer: await context.load(query, variables), context };
+  const changes = changeLog().latest;
   try {
     return await askForSite(query, { ...variables, withSite: true }, context);
   } catch (error) {
     if (!isGraphqlError(error)) throw error;
     const answer = await context.load(query, variables);
     // As if they were fresh: that WordPress can't give them must not cost the pages.
-    keepSite(context.site);
+    keepSite(context.site, changes);
     return { answer, context };
   }
 }

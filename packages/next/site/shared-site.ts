@@ -37,7 +37,9 @@ export const lastSiteAnswer = (): SiteAnswer | null => shared().answer;
 /** Returns settings and menus while fresh: recent, and unchanged since they were requested. */
 export function freshSite(): SiteData | null {
   const { site, fetchedAt } = shared();
-  return isUnchanged() && Date.now() - fetchedAt < FRESH_MS ? site : null;
+  // Not from the future, before the clock was set back.
+  const isRecent = Math.abs(Date.now() - fetchedAt) < FRESH_MS;
+  return isUnchanged() && isRecent ? site : null;
 }
 
 /** Whether nothing has changed since the last answer was requested. */
@@ -49,9 +51,16 @@ export function siteNodes({ site, answer }: Pick<SiteContext, 'site' | 'answer'>
   return [...postsPage, ...nodeTags(answer?.privacyPage)];
 }
 
-/** Has settings and menus count as fresh that WordPress can't give now, so that pages go on without them. */
-export function keepSite(site: SiteData): void {
-  Object.assign(shared(), { site, fetchedAt: Date.now(), changes: changeLog().latest });
+/**
+ * Has settings and menus count as fresh that WordPress can't give now, so that pages go on without them, unless
+ * newer ones are shared already.
+ *
+ * @param changes the latest change when they were asked for
+ */
+export function keepSite(site: SiteData, changes: number): void {
+  const last = shared();
+  if (changes < last.changes) return;
+  Object.assign(last, { site, fetchedAt: Date.now(), changes });
 }
 
 /**

@@ -16,6 +16,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { getOperationAST, stripIgnoredCharacters, type DocumentNode } from 'graphql';
 import { createHash } from 'node:crypto';
 
+import { hasFormOf } from './answer-form';
 import { depthProblem } from './causes.mjs';
 import { endpointWith, graphqlEndpoint, graphqlIn } from './circuit-breaker';
 import { clientLinks } from './connection';
@@ -103,6 +104,7 @@ export async function executeQuery<TData, TVariables extends object>(
   if (errors.length > 0) throw new GraphqlError(operation, errors.join('; '));
   if (status !== 200) throw new CmsUnavailableError(operation, `status ${status}`);
   if (Object.keys(data).length === 0) throw new CmsUnavailableError(operation, 'it holds no data');
+  if (!hasFormOf(query, data)) throw new CmsUnavailableError(operation, 'it is not of its form');
   return data as TData;
 }
 

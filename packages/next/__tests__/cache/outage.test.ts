@@ -35,6 +35,23 @@ test('a page that changes while WordPress is away stays as it was, and is new at
   expect(cache.built).toHaveLength(before);
 });
 
+test.each([
+  ['a text for the node', { nodeByUri: 'x' }],
+  ['a list for the node', { nodeByUri: [1] }],
+  ['nothing that was asked for', { other: 1 }],
+  ['a node with fields of other types', { nodeByUri: { __typename: 'Post', id: 5, uri: 7 } }],
+])('a page stays where WordPress answers with %s', async (_, data) => {
+  jest.spyOn(console, 'error').mockImplementation();
+  jest.spyOn(console, 'warn').mockImplementation();
+  await visitAll(cache, '/listed-post-01/');
+  await route.call({ changes: [{ type: 'post', id: POST, paths: ['/listed-post-01/'] }] });
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(() => Promise.resolve(Response.json({ data })));
+  const served = await cache.get('/listed-post-01/');
+  expect(served).toMatchObject({ status: 200, text: expect.stringContaining('Listed post 1') });
+});
+
 const SHOWING = ['/listed-post-01/', '/listed-post-02/', '/category/big-category/'];
 const OTHERS = ['/', '/about/', '/blog/', '/blog/page/2/', '/author/author/', '/listed-post-09/'];
 const PATHS = [...SHOWING, ...OTHERS];

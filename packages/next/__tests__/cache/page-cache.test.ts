@@ -92,3 +92,35 @@ test('every change makes stale what the build has rendered', async () => {
   await publishChange({ tags: ['post:1'], moved: [] });
   expect(changeLog().isStaleSince(['any'], before)).toBe(true);
 });
+
+const DAY_MS = 86_400_000;
+
+/** Builds a page with a clock that is a day ahead, after a change of then. */
+async function buildAhead(path: string): Promise<void> {
+  const real = Date.now;
+  const now = jest.spyOn(Date, 'now').mockImplementation(() => real() + DAY_MS);
+  await publishChange({ tags: ['post:1'], moved: [] });
+  await visitAll(cache, path);
+  now.mockRestore();
+}
+
+test('a page that was built while the clock was a day ahead is old once the clock is right', async () => {
+  await buildAhead('/about/');
+  const entry = await readEntry('/about/');
+  const { revalidate = 0 } = entry?.cacheControl ?? {};
+  expect(Number(entry?.lastModified) + Number(revalidate) * 1000).toBeLessThan(Date.now());
+  // Shown while it is built behind.
+  expect(entry?.lastModified).toBeGreaterThan(0);
+});
+
+test('without the file of changes, later ones count for pages that were built while the clock was ahead', async () => {
+  await buildAhead('/about/');
+  rmSync(join(process.env.DATA_DIR ?? '', 'changes.json'));
+  cache.restart();
+  await publishChange({ tags: ['path:/about/'], moved: [] });
+  // The clock is ahead again, or has come to that day.
+  const real = Date.now;
+  const now = jest.spyOn(Date, 'now').mockImplementation(() => real() + DAY_MS);
+  expect((await readEntry('/about/'))?.lastModified).toBe(-1);
+  now.mockRestore();
+});

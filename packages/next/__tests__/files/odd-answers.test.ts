@@ -59,6 +59,16 @@ test.each([
   else expect(JSON.parse(answer.body)).toMatchObject({ error: 'not_found' });
 });
 
+test('a feed that was there stays where WordPress answers with a page, until there is none', async () => {
+  say(200, { 'content-type': RSS }, '<rss/>');
+  expect(await ask('/kept/feed/')).toMatchObject({ status: 200, body: '<rss/>' });
+  await publishChange({ tags: [ANY_CHANGE], moved: [] });
+  say(200, { 'content-type': 'text/html' }, 'Maintenance');
+  expect(await ask('/kept/feed/')).toMatchObject({ status: 200, body: '<rss/>' });
+  say(404, {});
+  expect(await ask('/kept/feed/')).toMatchObject({ status: 404 });
+});
+
 test('robots.txt is plain text, and nothing else', async () => {
   say(200, { 'content-type': 'text/html' }, '<script>');
   expect(await ask('/robots.txt')).toMatchObject({ status: 404 });
