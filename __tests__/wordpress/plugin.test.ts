@@ -4,6 +4,7 @@ import { describeWherePossible, publishedArchives } from './archives';
 import { otherScenarios, silentScenarios } from './beside-posts';
 import { configurationTests } from './configuration';
 import { deliveryTests } from './delivery';
+import { waitAndLogTests } from './wait-and-log';
 import { doctorCheckTests } from './doctor-check';
 import { listScenarios, postScenarios } from './posts';
 import { Receiver } from './receiver';
@@ -63,6 +64,7 @@ describeWherePossible('the publish plugin in WordPress', publishedArchives, (arc
 
   const rig = { wordpress: () => wordpress, receiver, configured };
   describe('delivery', () => deliveryTests(rig));
+  describe('wait and log', () => waitAndLogTests(rig));
   describe('configuration', () => configurationTests(rig));
   describe('the doctor', () => doctorCheckTests(rig));
   describe('the address of a comment', () => visitorAddressTests(rig));

@@ -5,7 +5,10 @@ import { expect, test } from '@playwright/test';
 
 import { hasRedis, runRedis } from '@showcase/testing/servers/redis';
 import { callRevalidate } from '../support/call-revalidate';
-import { startReplaceableWordPress, type ReplaceableWordPress } from '../support/replaceable-wordpress';
+import {
+  startReplaceableWordPress,
+  type ReplaceableWordPress,
+} from '../support/replaceable-wordpress';
 import { KINDS, siteBefore, type KindOfChange } from '../support/kinds-of-change';
 import { startSite, type Site } from '../support/site';
 

@@ -74,12 +74,16 @@ const withoutComments = (xml: string) => (COMMENT.test(xml) ? null : xml.replace
  * Fetches a feed, a sitemap or robots.txt from WordPress, by an encoded path with its query alone. Its
  * redirects lead to this site, and never to another host.
  *
- * @param isThere whether it was a file before: then an answer of another type, such as a page that says
- *   maintenance, is a failure
+ * @param options `hasComments`: whether the site shows comments; `isThere`: whether it was a file before, because then
+ *   an answer of another type, such as a page that says maintenance, is a failure
  * @param asked the form of the address that WordPress is asked for
  * @throws CmsUnavailableError when WordPress fails, or refuses to answer
  */
-export async function fetchFile(path: string, isThere = false, asked = path): Promise<Found> {
+export async function fetchFile(
+  path: string,
+  options: { hasComments: boolean; isThere?: boolean },
+  asked = path,
+): Promise<Found> {
   const { wordpressUrl } = readServerEnv();
   // A proxy leaves only GraphQL to WordPress, and this would be asking ourselves.
   if (isOneAddress()) return null;
@@ -93,7 +97,7 @@ export async function fetchFile(path: string, isThere = false, asked = path): Pr
       const form = (pathHere(url) ?? path) + url.search;
       // A WordPress without last slashes has its own form of the address. FaustWP sends what WordPress
       // shows as a page to this site, at the same address.
-      return asked === path && form !== path ? fetchFile(path, isThere, form) : null;
+      return asked === path && form !== path ? fetchFile(path, options, form) : null;
     }
     return { kind: 'MOVED', location, permanent: status === 301 || status === 308 };
   }
@@ -101,11 +105,12 @@ export async function fetchFile(path: string, isThere = false, asked = path): Pr
   if (status !== 200) throw new CmsUnavailableError(OPERATION, `status ${status}`);
   const type = headers.get('content-type') ?? '';
   if (!(path === '/robots.txt' ? TEXT_TYPE : XML_TYPE).test(type)) {
-    if (isThere) throw new CmsUnavailableError(OPERATION, `it has the type ${type || 'of nothing'}`);
+    if (options.isThere)
+      throw new CmsUnavailableError(OPERATION, `it has the type ${type || 'of nothing'}`);
     return null;
   }
   const raw = body.toString('latin1');
-  const shown = theSite().config.comments === false ? withoutComments(raw) : raw;
+  const shown = options.hasComments ? raw : withoutComments(raw);
   if (shown === null) return null;
   const text = withSiteLinks(shown);
   return { kind: 'FILE', body: text, type, lastModified: headers.get('last-modified') };

@@ -8,7 +8,6 @@ import { keepEntry, lastEntry, openPageCache } from '../cache/page-cache';
 import { fileKey, type Entry, type WordPressFile } from '../cache/page-store';
 import { isGood } from '../cache/entry-freshness';
 import { ANY_CHANGE } from '../cache/tags';
-import { theSite } from '../definition/define-site';
 import { engineState } from '../definition/engine-state';
 import { publicRoute } from '../http/api-route';
 import { HttpError } from '../http/http-error';
@@ -58,7 +57,7 @@ const isFound = (value: Entry['value']): value is Found =>
  *
  * @throws CmsUnavailableError when WordPress fails and there is none yet
  */
-async function keptFile(path: string): Promise<Found> {
+async function keptFile(path: string, hasComments: boolean): Promise<Found> {
   const { running, stored } = await (engineState().files ??= storedFiles());
   const key = fileKey(path);
   const last = await lastEntry(key);
@@ -70,7 +69,7 @@ async function keptFile(path: string): Promise<Found> {
   const version = changeLog().latest;
   return singleFlight(running, `${version} ${path}`, async () => {
     try {
-      const value = await fetchFile(path, known?.kind === 'FILE');
+      const value = await fetchFile(path, { hasComments, isThere: known?.kind === 'FILE' });
       const record = { tags: [ANY_CHANGE], node: null, version };
       const { REVALIDATE_SECONDS: revalidate } = readServerEnv();
       await keepEntry({ path: key, ...record, storedAt: Date.now(), revalidate, value });
@@ -96,18 +95,20 @@ function addressOf({ query }: NextApiRequest): string | null {
 /** Addresses at which WordPress has comments alone. */
 const OF_COMMENTS = /^\/comments\/|[?&](?:feed=comments-|withcomments=)/;
 
-async function find(req: NextApiRequest): Promise<Found> {
+async function find(req: NextApiRequest, hasComments: boolean): Promise<Found> {
   const path = addressOf(req);
   if (path === null || path.length > MAX_LENGTH) return null;
-  if (theSite().config.comments === false && OF_COMMENTS.test(path)) return null;
+  if (!hasComments && OF_COMMENTS.test(path)) return null;
   if (path === '/sitemap.xml') {
-    const location = sitemapIn(await keptFile('/robots.txt'));
-    return location === path ? keptFile(path) : { kind: 'MOVED', location, permanent: true };
+    const location = sitemapIn(await keptFile('/robots.txt', hasComments));
+    return location === path
+      ? keptFile(path, hasComments)
+      : { kind: 'MOVED', location, permanent: true };
   }
   // Of searches and with other arguments there are any number.
-  if (/^(?!\/search\/)[^?]*(?:\?feed=[\w-]+)?$/.test(path)) return keptFile(path);
+  if (/^(?!\/search\/)[^?]*(?:\?feed=[\w-]+)?$/.test(path)) return keptFile(path, hasComments);
   await countRequest(req, REQUESTS.searches);
-  return fetchFile(path);
+  return fetchFile(path, { hasComments });
 }
 
 function sendFile(req: NextApiRequest, res: NextApiResponse, file: WordPressFile): void {
@@ -129,8 +130,8 @@ function sendFile(req: NextApiRequest, res: NextApiResponse, file: WordPressFile
  */
 export const handleWordPressFile = publicRoute(
   'GET, HEAD',
-  async ({ req, res }) => {
-    const found = await find(req);
+  async ({ req, res, config }) => {
+    const found = await find(req, config.comments !== false);
     if (!found) throw new HttpError(404, 'not_found');
     if (found.kind === 'FILE') return sendFile(req, res, found);
     const location = sitePath(found.location);

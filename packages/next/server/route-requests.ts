@@ -163,7 +163,7 @@ export function routeRequest(req: IncomingMessage, res: ServerResponse, next: ()
 const PAGE_DATA = /^\/_next\/data\/[^/?]+(\/[^?]*)\.json(?:\?|$)/;
 
 /** Returns the decoded path of the page whose data is at an address; null for other addresses. */
-export function pathOfPageData(url: string): string | null {
+function pathOfPageData(url: string): string | null {
   const path = PAGE_DATA.exec(withoutBasePath(url))?.[1];
   // Next names the data of the front page `/index`, and that of `/index/` `/index/index`.
   return path === undefined ? null : `${decodeUri(path).replace(/^\/index(?=\/|$)/, '')}/`;

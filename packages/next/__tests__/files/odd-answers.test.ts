@@ -227,12 +227,8 @@ test('of more feeds than there is room for the least recently used go from the d
   say(200, { 'content-type': RSS }, body);
   // Those that an earlier process has stored count, too.
   const value = { kind: 'FILE', body, type: RSS, lastModified: null } as const;
-  const record = {
-    tags: [ANY_CHANGE],
-    node: null,
-    version: changeLog().latest,
-    storedAt: Date.now(),
-  };
+  const version = changeLog().latest;
+  const record = { tags: [ANY_CHANGE], node: null, version, storedAt: Date.now() };
   for (let n = 0; n < 4; n += 1) {
     const path = fileKey(`/large-${n}/feed/`);
     await openPageCache().store.write({ path, ...record, revalidate: 60, value });
