@@ -47,7 +47,7 @@ function linkOf({ target, linkRelationship, title }: Item): MenuItem['link'] {
 }
 
 /** An entry's address by its id: typed into a menu by hand, or of an entry without a permalink. */
-export const BY_ID = /^\/\?(?:.*&)?(?:p|page_id)=(\d{1,15})(?:$|[&#])/;
+export const BY_ID = /^\/\?(?:.*&)?(?:p|page_id)=(\d{1,15})(?:#|$)/;
 
 function labelOf({ label, description }: Item, withDescription: boolean): InlineHtml {
   const text = label ?? htmlOfText('');

@@ -95,7 +95,7 @@ describe('by a generated document', () => {
     const ofArchive = (__typename: string): unknown =>
       cleanAnswer<unknown>(archive, { nodeByUri: { __typename, description: html } });
     for (const type of ['Category', 'Tag', 'Genre', 'User']) {
-      expect(ofArchive(type)).toMatchObject({ nodeByUri: { description: kept } });
+      expect(ofArchive(type)).toMatchObject({ nodeByUri: { description: `${kept}\n` } });
     }
     const featuredImage = { node: { ...post.featuredImage.node, caption: html } };
     expect(cleanAnswer<unknown>(single, { nodeByUri: { ...post, featuredImage } })).toMatchObject({
@@ -115,12 +115,12 @@ describe('by a generated document', () => {
     ['its own words', '<p>By Ada</p>\n', '<p>In the shed.</p>', true],
     ['its own words alone', '<p>By Ada</p>\n', null, true],
     ['its own link', '<p>By <a href="/about/">Ada</a></p>\n', '<p>By Ada, 2024</p>', true],
-  ])('a picture whose caption is %s', (_, caption, description, isKept) => {
+  ])('a picture whose caption is %s', async (_, caption, description, isKept) => {
     const image = (field: string) => ({ sourceUrl: '/a.jpg', caption, [field]: description });
     const featuredImage = { node: image('_description') };
     const { cleanAnswer, cleanResult } = siteContext().html;
     const own = cleanAnswer<unknown>(single, { nodeByUri: { ...post, featuredImage } });
-    const owners = cleanResult({ mediaItem: image('description') });
+    const owners = await cleanResult({ mediaItem: image('description') });
     const expected: unknown = isKept ? expect.stringContaining('<p>By ') : null;
     expect(own).toMatchObject({ nodeByUri: { featuredImage: { node: { caption: expected } } } });
     expect(owners).toMatchObject({ mediaItem: { caption: expected } });

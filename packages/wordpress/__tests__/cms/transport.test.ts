@@ -38,7 +38,9 @@ beforeAll(async () => {
       'content-type': 'application/json; charset=utf-8',
       'set-cookie': 'wordpress_logged_in=editor; Path=/',
     });
-    void note(request).then(() => response.end('{"data":{"nodeByUri":null,"page":null}}'));
+    void note(request).then(() =>
+      response.end('{"data":{"nodeByUri":null,"postsPage":null,"a":null}}'),
+    );
   }));
 });
 
@@ -131,7 +133,9 @@ test('a web server before WordPress gets its name and password in each request w
   const all: (string | undefined)[] = [];
   const listener: RequestListener = ({ headers }, response) => {
     all.push(headers.authorization);
-    response.writeHead(200, { 'content-type': 'application/json' }).end('{"data":{"page":null}}');
+    response
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end('{"data":{"nodeByUri":null,"postsPage":null}}');
   };
   const [wordpress, other] = [await startFaultyServer(listener), await startFaultyServer(listener)];
   process.env.NEXT_PUBLIC_WORDPRESS_URL = wordpress.url;
