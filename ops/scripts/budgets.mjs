@@ -20,7 +20,7 @@ import { startSite } from './launch/site.mjs';
 const contentPages = ['/about/studio/', '/about/', '/bread-at-four-in-the-morning/', '/journal/'];
 
 /** Maximum size of a content page's scripts beyond the bare page's, bytes, gzip level 9. The id of a build makes 3 more or less. */
-const budget = 21_050;
+const budget = 21_300;
 /** Maximum size of its style sheets, including WordPress's blocks, bytes, gzip level 9. */
 const stylesBudget = 20_000;
 
