@@ -1,8 +1,9 @@
 import type { LinkedPost_PostFragment, ListEntry_NodeFragment } from '../gql/operations';
 
 /**
- * Types of the site, which declares them itself (locales/index.ts, components/content/EntryListItem.tsx):
- * `declare module '…/site-types' { interface SiteTypes { words: typeof en } }`.
+ * The site declares its three types here by declaration merging: `words` (locales/index.ts), `listEntry`
+ * (components/content/EntryListItem.tsx) and `linkedPost` (components/content/PostLinks.tsx).
+ * `declare module '@showcase/next/site-types' { interface SiteTypes { words: typeof en } }`.
  */
 export interface SiteTypes {
   readonly declared: true;
