@@ -126,12 +126,13 @@ exports.withShowcase =
       },
       env: {
         ...engineConfig.env,
-        // Read by packages/wordpress/environment/base-path.ts.
+        // Read by packages/wordpress/environment/base-path.ts, and by route-requests.ts.
         SITE_BASE_PATH: basePath,
-        // Read by packages/next/server/route-requests.ts, and by memory-answers.ts.
+        // Read by packages/next/server/wordpress-addresses.ts; check-start.ts refuses to start without it.
         OWN_FILES: JSON.stringify(ownFiles(folder)),
         // Read by wp-templates/ContentPage.tsx.
         HAS_BLOCKS: phase !== PHASE_PRODUCTION_BUILD || hasBlocks(folder) ? '1' : '',
+        // Read by packages/next/server/memory-answers.ts.
         ...(hasProxy(folder) && { HAS_PROXY: '1' }),
         // Read by packages/next/template/load-template.ts; a build has it in its files.
         TEMPLATES_IN_PLACE: isServer ? '[]' : JSON.stringify(templatesInPlace(folder)),
