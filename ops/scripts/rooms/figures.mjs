@@ -1,6 +1,6 @@
 /**
- * The figures that say how well the structure holds, part of `npm run verify`. A limit is what has been
- * reached and only falls: whoever lowers a figure lowers its limit, too. The goal is what is aimed at.
+ * Figures of the structure, a part of `npm run verify`. A figure above its limit fails the check. Lower a limit
+ * together with its figure, and raise it only for a reason that its commit gives. The goal is the figure to aim at.
  */
 import ts from 'typescript';
 import { floors } from '../../eslint/floors.mjs';
