@@ -1,32 +1,61 @@
+import { once } from 'node:events';
 import type { Server } from 'node:http';
+import { Server as NetServer } from 'node:net';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 
 import { engineState } from '../definition/engine-state';
 
 /** Maximum time between the signal and the end of the process, ms. */
 const LIMIT_MS = 10_000;
-/** Time in which new requests are answered, ms: those not read yet, and of proxies that do not know. */
+/** Time in which new requests are answered at once, ms: proxies do not know of the signal yet. */
 const GRACE_MS = 500;
-/** Turns of the event loop without a new request, after which none waits to be read. */
+/** Time after that in which new requests wait, ms, and the longest one where new ones come all the time. */
+const HOLD_MS = 250;
+const MAX_HOLD_MS = 5_000;
+/** Turns of the event loop without a new connection or request, after which none waits to be read. */
 const QUIET_TURNS = 5;
 
 /** Whether this server has been told to end; its answers then close their connections. */
 export const isShuttingDown = (): boolean => engineState().isEnding;
 
-/** Answers what has been sent, then closes. */
+/** Has new requests wait until `release` is called, and counts arrivals: connections and requests. */
+function holdRequests(server: Server) {
+  const held = { arrivals: 0, release: () => {} };
+  const released = new Promise<void>((done) => (held.release = done));
+  const arrive = () => (held.arrivals += 1);
+  const listeners = server.listeners('request');
+  server.removeAllListeners('request');
+  server.on('connection', arrive);
+  server.on('request', (...args) => {
+    arrive();
+    void released.then(() => {
+      for (const listener of listeners) Reflect.apply(listener, server, args);
+    });
+  });
+  return held;
+}
+
+/**
+ * Answers what has been sent, then closes. When a server stops listening, the kernel resets the connections that Node
+ * has not accepted yet. Clients that connect anew after each answer keep some waiting, so they get no answer meanwhile.
+ */
 async function drain(server: Server): Promise<void> {
-  let requests = 0;
-  server.on('request', () => (requests += 1));
   await setTimeout(GRACE_MS);
-  // A busy server takes long for one turn, and would close connections that it has not read yet.
-  const until = performance.now() + LIMIT_MS;
-  for (let quiet = 0; quiet < QUIET_TURNS && performance.now() < until; quiet += 1) {
-    const before = requests;
+  const closed = once(server, 'close');
+  const held = holdRequests(server);
+  await setTimeout(HOLD_MS);
+  // A busy server takes long for one turn.
+  const until = performance.now() + MAX_HOLD_MS;
+  for (let quiet = 0; quiet < QUIET_TURNS && performance.now() < until;) {
+    const before = held.arrivals;
     await setImmediate();
-    if (requests !== before) quiet = 0;
+    quiet = held.arrivals === before ? quiet + 1 : 0;
   }
-  const closed = new Promise<void>((done) => server.close(() => done()));
-  await Promise.race([closed, setTimeout(LIMIT_MS - GRACE_MS)]);
+  // As HTTP's own `close` does, which looks at all connections first, so that more of them come meanwhile.
+  NetServer.prototype.close.call(server);
+  server.closeIdleConnections();
+  held.release();
+  await closed;
 }
 
 /**
@@ -40,7 +69,7 @@ export function shutDownOnSignals(server: () => Server | null): void {
     if (isShuttingDown()) return signal === 'SIGINT' ? process.exit(130) : undefined;
     engineState().isEnding = true;
     const site = server();
-    if (site) await drain(site);
+    if (site) await Promise.race([drain(site), setTimeout(LIMIT_MS)]);
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

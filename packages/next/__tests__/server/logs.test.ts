@@ -91,10 +91,9 @@ test.each([
   expect(JSON.parse(String(line))).toMatchObject({ path });
 });
 
-const programIn = (file: string) => [...['--import', 'tsx'], resolve(__dirname, file)];
-
 test('a server goes on in silence when nobody reads the log any more', async () => {
-  const child = spawn(process.execPath, programIn('log-to-nobody.mts'), {
+  const program = ['--import', 'tsx', resolve(__dirname, 'log-to-nobody.mts')];
+  const child = spawn(process.execPath, program, {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   await once(child, 'message');
@@ -105,9 +104,4 @@ test('a server goes on in silence when nobody reads the log any more', async () 
   child.send('write');
   expect(await told).toEqual([0, undefined]);
   expect(await ended).toEqual([0, null]);
-});
-
-test('and ends at a signal that came while it was starting', async () => {
-  const child = spawn(process.execPath, programIn('signal-at-start.mts'), { stdio: 'inherit' });
-  expect(await once(child, 'exit')).toEqual([0, null]);
 });
