@@ -100,7 +100,7 @@ function publishedPath({ stored }: PreviewNodes, link: PreviewLink): string | nu
   return isShown ? hrefFromUri(decodeUri(uri)) : null;
 }
 
-/** What the preview bar shows of an entry. */
+/** Returns the props of the preview bar for an entry. */
 export const previewDetails = (nodes: PreviewNodes, link: PreviewLink, context: SiteContext) => ({
   status: statusText(nodes, context),
   /** Null for users who may not edit the entry. */

@@ -12,7 +12,7 @@ import {
 
 import { HttpError } from '@showcase/next/routes';
 
-/** What a query of a browser may have at most. Stated in docs/faust.md. */
+/** Maximum size of a query from a browser, by part. Stated in docs/faust.md. */
 const MOST = {
   ...{ tokens: 5_000, depth: 15, fields: 300, aliases: 10, values: 2_000 },
   'values in lists': 100,

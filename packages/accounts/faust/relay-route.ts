@@ -104,7 +104,7 @@ async function signIn(context: RouteContext, given: unknown) {
     return { data: { generateAuthorizationCode: { code: 'signed-in', error: null, __typename } } };
   } catch (thrown) {
     const refusal = asHttpError(thrown);
-    // What useLogin shows: the browser's Apollo would tell of another status the number alone.
+    // useLogin shows `error`; for a status other than 200 the browser's Apollo reports only the number.
     if (refusal.status !== 401 && refusal.status !== 403) throw refusal;
     const error = errorText(refusal, words);
     return { data: { generateAuthorizationCode: { code: null, error, __typename } } };

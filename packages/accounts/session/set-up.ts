@@ -3,7 +3,7 @@ import { isNotSetUp, NotSetUpError, readServerEnv } from '@showcase/wordpress';
 
 declare module '@showcase/next/engine-state' {
   interface EngineState {
-    /** What kept people from signing in when it was last tried; null: nothing. */
+    /** The problem that made the last sign-in fail; null: none. */
     signInProblem?: string | null;
   }
 }
@@ -34,6 +34,6 @@ export const requireSecret = () =>
     if (!readServerEnv().NEXTAUTH_SECRET) throw new NotSetUpError(NO_SECRET);
   });
 
-/** What of signing in is not set up, as far as this process knows; null: nothing. */
+/** Returns the missing part of the set-up of signing in, as far as this process knows; null: nothing. */
 export const setUpProblem = (): string | null =>
   readServerEnv().NEXTAUTH_SECRET ? (engineState().signInProblem ?? null) : NO_SECRET;

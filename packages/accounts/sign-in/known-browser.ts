@@ -20,7 +20,7 @@ const cookie = sealedCookie(
   }),
 );
 
-/** What sanitize_user() removes, such as `<b>` and `%41`, and what it transliterates: `ø`. */
+/** Characters that sanitize_user() removes, such as `<b>` and `%41`, or transliterates: `ø`. */
 const REWRITTEN = /[<%&]|(?!(?!\p{Script=Latin})[\p{L}\p{N}])[\u0080-\u{10ffff}]/u;
 /** Longer names are none of WordPress's, which has 60 characters for a login and 100 for an address. */
 const MAX_NAME = 1_000;

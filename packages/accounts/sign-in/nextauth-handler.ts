@@ -30,7 +30,7 @@ const ERROR = /^[A-Za-z_]{1,64}$/;
 /** NextAuth responds to a GET with credentials with 500. */
 const POST_ONLY = ['callback', '_log'];
 
-/** What NextAuth reads from a query or form: texts. To other values it responds with 500. */
+/** NextAuth expects texts in queries and forms, and responds to other values with 500. */
 const parameters = z.record(z.string(), z.string().catch('')).catch({});
 
 async function handle(req: NextApiRequest, res: NextApiResponse): Promise<void> {

@@ -23,7 +23,7 @@ type Cms = 'both' | 'jwt' | 'faust' | 'other-site';
 const cms = new Map<Cms, string>();
 const open: { close(): Promise<void> }[] = [];
 const nowhere = { url: '' };
-/** What a file's tests run with. */
+/** The set-up that the tests of a file share. */
 export const rig = {
   site: nowhere,
   /** Another site. */

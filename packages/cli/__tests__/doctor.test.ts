@@ -5,7 +5,7 @@ import { key, rig, run, secret, session, type SetUp } from './doctor-rig';
 import { send } from './fault-proxy';
 import { given, json, onlyFor, setUps } from './set-ups';
 
-/** What may be in no output. */
+/** Secrets that must not appear in any output. */
 const hidden = new RegExp([key, secret, session, 'hunter2', 'another-key'].join('|'));
 
 /** The set-up, the check that says ✗, what its fix names, the exit code. */

@@ -40,7 +40,7 @@ await import('data:text/javascript,' + encodeURIComponent(readFileSync(process.a
 await new Promise(() => {});
 `;
 
-/** What no site can do without. */
+/** Files that every site needs. */
 const needed = ['instrumentation', 'pages/_document', 'pages/_query', 'site', 'wp-templates/index'];
 const files = [...needed, 'pages/api/faust/[[...route]]'].map((name) => [`${name}.ts`, '']);
 

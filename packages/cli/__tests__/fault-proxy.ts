@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { startFaultyServer } from '@showcase/testing/servers/faulty-server';
 
-/** What a request is, for those that decide about its answer. */
+/** A request, as the functions see it that decide on its answer. */
 export interface Asked {
   /** Path and query, decoded, and the body. */
   text: string;
@@ -18,7 +18,7 @@ export interface Fault {
   /** Changes what the content server has answered. */
   change?: (text: string) => string;
   headers?: Record<string, string>;
-  /** Of the publish plugin; null: it is not there. */
+  /** Secret of the publish plugin; null: the plugin is not installed. */
   secret?: string | null;
 }
 

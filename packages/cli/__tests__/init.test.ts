@@ -9,7 +9,7 @@ const ARCHIVE = 'packages/cli/site.json.gz';
 
 beforeEach(() => {
   project = makeProject({ 'packed/showcase-next-1.2.3.tgz': '', 'packed/x': '' });
-  // Who has packed the package has one.
+  // Packing the package leaves this archive in the working tree.
   rmSync(path.join(project.folder, ARCHIVE), { force: true });
 });
 

@@ -83,7 +83,7 @@ it('keeps the schema that a WordPress tells with --from, and names what of the s
   const read = (file: string) => readFileSync(path.join(project.folder, file), 'utf8');
   expect(read('gql/operations.ts')).toContain('isbn: string | null');
   expect(read('gql/schema.graphql')).not.toContain('isbn');
-  // What is kept counts from then on: nobody is asked.
+  // Codegen uses the stored file from then on and sends no request.
   expect(await codegen('http://127.0.0.1:1', secret, '--check')).toMatchObject({
     stderr: '',
     code: 0,

@@ -90,7 +90,7 @@ export function checkDocuments(schema, definitions, rules) {
   if (errors.length > 0) throw new CodegenError(errors.map(described).join('\n'));
 }
 
-/** Which variables of the engine's operations are in use depends on the site's fragments. */
+/** Excludes NoUnusedVariablesRule: the site's fragments determine which variables the engine's operations use. */
 const variableRules = operationRules.filter((rule) => rule !== NoUnusedVariablesRule);
 
 /** Checks all documents. @param given names of the fragments that the site fills in for the engine */

@@ -1,4 +1,4 @@
-/** What a definition of a GraphQL document is, by the file that its location names; and the form of generated files. */
+/** Identifies definitions of GraphQL documents by their files, and sets the form of generated files. */
 import path from 'node:path';
 import { Kind, visit } from 'graphql';
 import { root } from '../processes/processes.mjs';

@@ -54,7 +54,7 @@ const joined = (one = [], other = []) => [
   ...other.filter(({ name }) => !one.some((each) => each.name.value === name.value)),
 ];
 
-/** What tells a definition from others: extensions have the key of what they extend. */
+/** Returns the key that distinguishes a definition from others; an extension has the key of the extended type. */
 const keyOf = ({ kind, name }) => `${kind === Kind.DIRECTIVE_DEFINITION ? '@' : ''}${name?.value}`;
 const isExtension = ({ kind }) => /Extension$/.test(kind);
 

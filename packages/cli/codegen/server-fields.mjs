@@ -1,6 +1,6 @@
 /**
- * What codegen adds to the documents for the server alone, so that a .graphql file has what its view shows
- * and nothing else. Aliases that begin with `_` are the server's: nothing of such a name reaches a browser
+ * Adds fields for the server alone to the documents, so that a .graphql file contains only the fields that its view
+ * shows. Aliases that begin with `_` are the server's: no such name reaches a browser
  * (packages/next/template/shown-data.ts), and no generated type has it.
  */
 import { isAbstractType, Kind } from 'graphql';

@@ -1,7 +1,7 @@
 /** Requests that have a limit in time and in size, and never throw. */
 import { connectionCause } from '@showcase/wordpress/doctor';
 
-/** Of an answer, the most that is read, bytes. */
+/** Maximum size of an answer; the rest is not read, bytes. */
 const MAX_BYTES = 500_000;
 
 /**

@@ -1,10 +1,10 @@
-/** What a check finds, and how it is shown. */
+/** Creates and formats the findings of checks. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Of each check its title and the guide, and of each thing that can be wrong the likely cause and, after the
- * arrow, the fix.
+ * Texts of the checks: title and guide of each, and for each problem the likely cause and, after the arrow,
+ * the fix.
  */
 const words = JSON.parse(
   readFileSync(fileURLToPath(new URL('words.json', import.meta.url)), 'utf8'),

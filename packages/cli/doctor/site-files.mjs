@@ -1,4 +1,4 @@
-/** What the doctor reads of the site's files, without a compiler. */
+/** Reads the files of the site that the doctor needs, without a compiler. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 

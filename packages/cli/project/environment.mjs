@@ -18,7 +18,7 @@ export function readEnvironment({ development }) {
   return Object.fromEntries(seen);
 }
 
-/** What .env files have for one WordPress, and no other may get. */
+/** Variables of .env files that belong to one WordPress and must not be sent to another. */
 const secrets = ['FAUST_SECRET_KEY', 'REVALIDATE_SECRET', 'WORDPRESS_BASIC_AUTH'];
 
 const placeOf = (url) => (URL.canParse(url) ? new URL(`${url.replace(/\/+$/, '')}/`).href : null);

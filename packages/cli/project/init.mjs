@@ -30,7 +30,7 @@ export const packedIn = (folder) =>
     }),
   );
 
-/** Where a site has the packages that are in no registry. */
+/** Folder of a site with the packages that no registry has. */
 const vendor = 'vendor';
 
 /**

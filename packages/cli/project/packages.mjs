@@ -1,4 +1,4 @@
-/** Where the packages of a site are installed. */
+/** Locates the installed packages of a site. */
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';

@@ -11,7 +11,7 @@ const onGitHub = (name) => `https://github.com/${name}/releases/latest/download`
 /** WordPress's driver for SQLite, a plugin. */
 export const driver = 'sqlite-database-integration';
 
-/** Where a zip file comes from whose name is not that of a plugin on wordpress.org. */
+/** Addresses of zip files that are not named like a plugin on wordpress.org. */
 const addresses = {
   wordpress: 'https://wordpress.org/latest.zip',
   'wp-graphql-smart-cache': `${directory}/wpgraphql-smart-cache.zip`,

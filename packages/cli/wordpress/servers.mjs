@@ -63,7 +63,8 @@ function startPlayground(port, values) {
   ];
   return launch(['--yes', playground, 'server', ...args], {
     program: 'npx',
-    // Of a newer Node than this site it needs nothing, and .npmrc would refuse it.
+    // Playground declares a newer Node than this site in `engines` without needing it; `engine-strict` in .npmrc
+    // would make npx refuse it.
     env: { ...process.env, npm_config_engine_strict: 'false' },
   });
 }

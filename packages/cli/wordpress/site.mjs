@@ -19,7 +19,7 @@ const publishFolders = ['.', '../../../ops/wordpress/mu-plugins'];
 export function readSettings() {
   if (existsSync(settingsFile)) return JSON.parse(readFileSync(settingsFile, 'utf8'));
   const secret = () => randomBytes(32).toString('hex');
-  // Of all its people. Those of the demo are for the content server alone.
+  // One password for all users of this WordPress. The passwords of the demo are for the content server alone.
   const password = randomBytes(9).toString('base64url');
   const keys = { faust: randomUUID(), publish: secret(), jwt: secret(), session: secret() };
   const secrets = { ...keys, password };

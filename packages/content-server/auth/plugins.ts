@@ -1,4 +1,4 @@
-/** Which of WordPress's sign-in plugins are active. */
+/** Sign-in plugins of WordPress that can be active. */
 export const signInModes = ['jwt', 'faust', 'both'] as const;
 
 export type SignInMode = (typeof signInModes)[number];

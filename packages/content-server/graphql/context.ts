@@ -4,7 +4,7 @@ import type { Editor } from '../edit/editor';
 import type { SiteView } from '../edit/site-view';
 import type { Viewer } from '../model/viewer';
 
-/** Who sends a request. */
+/** The sender of a request. */
 export interface Asker {
   /** The user of the request. A sign-in mutation changes it for the fields that follow. */
   viewer: Viewer;

@@ -104,7 +104,7 @@ function submenu(node: Element): Element {
   const icon = children.find((child) => hasClass(child, 'wp-block-navigation__submenu-icon'));
   const list = children.find(({ tagName }) => tagName === 'ul');
   if (toggle === undefined || list === undefined) return node;
-  // Where the item is a link, the button beside it has only an icon.
+  // If the menu item is a link, its toggle has only an icon and thus no text.
   const summary = textOf(toggle)
     ? element('summary', {}, toggle.children)
     : element('summary', { ariaLabel: property(toggle, 'ariaLabel') });

@@ -13,7 +13,7 @@ import {
   writeHtml,
 } from '../parse/tree';
 
-/** Where an attribute of a block stands in its markup, as `attributes` of its block.json say. */
+/** Source of a block's attribute in its markup, as in `attributes` of its block.json. */
 export interface AttributeSource {
   /**
    * `attribute`, `text`, `html`, `rich-text` or `query`, a list; without it WordPress keeps the attribute in
@@ -30,7 +30,7 @@ export interface AttributeSource {
 
 export type AttributeSources = Readonly<Record<string, AttributeSource>>;
 
-/** What the element of every block says of it. */
+/** Attributes that the element of every block has. */
 export interface MarkupAttributes {
   /** All its classes. */
   className: string;
@@ -127,13 +127,13 @@ function markupAttributes(node: Element): MarkupAttributes {
 
 /** A block in a clean body. */
 export interface BlockMarkup {
-  /** What is in its element, with the blocks in it as they have been rendered. */
+  /** Inner HTML of its element; the blocks in it are rendered already. */
   html: Html;
   /** Returns its attributes, with those that a component names. @throws Error for another selector */
   attributes: (sources: AttributeSources | undefined) => MarkupAttributes;
 }
 
-/** What is in a block's element instead. */
+/** Replacement for the content of a block's element. */
 export interface RenderedBlock {
   html: string;
   /** Data with which a browser makes it interactive, as an attribute of the element. */

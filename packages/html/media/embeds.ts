@@ -97,7 +97,7 @@ const INSTEAD = new Set(words('a audio img picture video'));
 /** The name of a document's file, for one without a title. */
 const DOCUMENT = /[^/]+\.(?:pdf|docx?|xlsx?|pptx?|od[pst]|epub|txt)$/i;
 
-/** Where a frame is. */
+/** Context of a frame. */
 interface Around {
   flow: boolean;
   insideLink: boolean;

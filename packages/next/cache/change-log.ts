@@ -64,7 +64,7 @@ export class ChangeLog {
       for (const [path, node] of kept.moved) log.moved.set(path, node);
     } catch (error) {
       if (fieldsOf(error).code === 'ENOENT') return log;
-      // Which of the stored pages are stale is not known any more: all of them count as stale.
+      // Without the log it is unknown which stored pages are stale: mark all of them as stale.
       log.latest = log.floor = Date.now();
       logSeldom(`${fileName()} can't be read: old addresses are lost, and all pages are rebuilt.`);
     }

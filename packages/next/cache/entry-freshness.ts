@@ -41,7 +41,7 @@ export interface LookUp {
   sent: EntryFreshness | null;
 }
 
-/** What one request has read from the page cache. */
+/** Entries of the page cache that one request has read. */
 interface RequestReads {
   /** Null: there was no entry. */
   readonly entries: (EntryFreshness | null)[];

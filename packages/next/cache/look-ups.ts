@@ -46,7 +46,7 @@ function registerLookUp(promise: Promise<unknown>): void {
   running().set(path, { lookUp, ended: promise.then(end, end) });
 }
 
-/** Where Next looks for a platform's `waitUntil` (https://nextjs.org/docs/app/api-reference/functions/after). */
+/** Symbol of a platform's `waitUntil` for Next (https://nextjs.org/docs/app/api-reference/functions/after). */
 const REQUEST_CONTEXT = Symbol.for('@next/request-context');
 
 /** Has Next report each look-up: it passes its promise to `waitUntil` in the same turn in which it reads the entry. */

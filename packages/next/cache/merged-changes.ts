@@ -12,7 +12,7 @@ interface WaitingChange {
 
 declare module '../definition/engine-state' {
   interface EngineState {
-    /** What is published as one change when the last one is stored. */
+    /** Merged changes that are published together once the previous change is stored. */
     waitingChange?: WaitingChange | undefined;
     lastPublished?: Promise<void>;
   }

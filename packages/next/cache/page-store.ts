@@ -17,7 +17,7 @@ const page = z.object({
     .refine(({ pageProps }) => typeof pageProps === 'object' && pageProps !== null),
 });
 
-/** What Node takes as the value of a header. */
+/** Value that Node accepts for a header. */
 const headerValue = z.string().regex(/^[\t\x20-\x7e\x80-\xff]+$/);
 
 /** A feed, a sitemap or robots.txt of WordPress. */
@@ -71,7 +71,7 @@ export interface MovedFile {
   permanent: boolean;
 }
 
-/** What is kept of an address: a redirect, in Next's form or of a file, and null, a 404, in memory only. */
+/** Cached entry of an address. In memory only: redirects, in Next's form or of a file, and null, a 404. */
 export interface Entry extends Omit<StoredEntry, 'value'> {
   value: StoredEntry['value'] | { kind: 'REDIRECT'; props: object } | MovedFile | null;
 }

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 
 import type { AttributeSources, Html, MarkupAttributes } from '@showcase/html/browser';
 
-/** What the component of a block gets. It is rendered inside the block's element, which stays. */
+/** Props of a block's component. It is rendered inside the block's element, which stays. */
 export interface BlockProps<TAttributes extends object = object> {
-  /** What the block's element says, and the attributes that the component names (`Component.attributes`). */
+  /** Attributes of the block's element, and those that the component names (`Component.attributes`). */
   attributes: MarkupAttributes & Partial<TAttributes>;
   /** The clean HTML in the block, with the site's blocks in it rendered. */
   html: Html;
@@ -19,7 +19,7 @@ export type Hydrate = 'visible' | 'idle' | 'load';
 export type BlockComponent = ((props: never) => ReactNode) & {
   /** A `Hydrate`; without it no browser loads the component. */
   hydrate?: string;
-  /** Where the block's attributes stand in its markup: `attributes` of its block.json, or some of them. */
+  /** Sources of the block's attributes in its markup: `attributes` of its block.json, or some of them. */
   attributes?: AttributeSources;
 };
 

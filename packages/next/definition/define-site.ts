@@ -28,7 +28,7 @@ export interface SiteLook {
 /** A mutation that browsers may send (docs/faust.md). */
 export interface SiteMutation {
   document: DocumentNode;
-  /** Who may send it: `signed-in` by default, with the token of the viewer. */
+  /** Permitted senders: `signed-in` by default, with the token of the viewer. */
   who?: 'everybody' | 'signed-in';
   /** How often in a minute one client address may, or one account; 10 by default. */
   perMinute?: number;
@@ -46,7 +46,7 @@ export interface SiteDefinition {
   templateQueries: Readonly<Record<string, () => Promise<SiteDocuments['GetSeedNode']>>>;
   /** Plugins of WordPress whose markup and forms work here. */
   wordpressPlugins: readonly WordPressPlugin[];
-  /** What browsers may change in WordPress by GraphQL; none by default. */
+  /** GraphQL mutations that browsers may send to WordPress; none by default. */
   mutations?: readonly (DocumentNode | SiteMutation)[];
 }
 

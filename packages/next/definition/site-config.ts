@@ -38,18 +38,18 @@ export type ColorName = (typeof colorNames)[number];
 export type SiteColor = string | readonly [light: string, dark: string];
 
 /**
- * What third parties may do on pages (https://www.w3.org/TR/CSP3/): lists of hosts such as
+ * Permissions of third parties on pages (https://www.w3.org/TR/CSP3/): lists of hosts such as
  * `cdn.example.com`, `*.example.com` or `https://example.com:8443`.
  */
 export interface SiteSecurity {
-  /** Whose scripts run, or inline scripts by their hashes, `'sha256-…'`; styles likewise. */
+  /** Hosts whose scripts run, or hashes of inline scripts, `'sha256-…'`; styles likewise. */
   scripts?: readonly string[];
   styles?: readonly string[];
-  /** Whom scripts may ask: fetch, beacons, and with `wss://` WebSockets. */
+  /** Hosts that scripts may connect to: fetch, beacons, and with `wss://` WebSockets. */
   connect?: readonly string[];
-  /** What components and scripts may show in frames. Bodies have a list of their own: embeds. */
+  /** Hosts that components and scripts may show in frames. Bodies have a list of their own: embeds. */
   frames?: readonly string[];
-  /** Where forms may be sent, with all hosts that the answer redirects to. */
+  /** Hosts that forms may be sent to, including all hosts that the answer redirects to. */
   forms?: readonly string[];
   fonts?: readonly string[];
 }
@@ -59,7 +59,7 @@ export interface SiteConfig {
   /** In the header and above the sign-in form, on the header's background colour. */
   logo: SitePicture;
   /**
-   * What is at `/`: the sign-in screen (the template `front-page`), or what WordPress has there (Settings →
+   * Content of `/`: the sign-in screen (the template `front-page`), or the front page of WordPress (Settings →
    * Reading), its latest posts or a page, in the template of these. Signing in is at `/login` in both cases.
    */
   frontPage?: 'sign-in' | 'wordpress';
@@ -138,7 +138,7 @@ export interface SiteConfig {
   dateFormat?: 'language' | 'wordpress';
   /** Whether a page below others has links to them above its title. */
   breadcrumbs: boolean;
-  /** Who publishes the site, by its title: in what search engines read of it. */
+  /** Type of the publisher that search engines read; its name is the site's title. */
   publisher: 'Organization' | 'Person';
   lists: {
     /** Entries per page of a list, 1 to 100; null: WordPress's setting (Settings → Reading). */

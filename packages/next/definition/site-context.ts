@@ -16,9 +16,9 @@ export type LoadQuery = <TData, TVariables extends object>(
 ) => Promise<TData>;
 
 /**
- * What a page or an answer is made of: the site's definition, what WordPress says of it, and the way to ask
- * WordPress. Made at the door (getStaticProps, getServerSideProps, an API route) by `siteContext()` and
- * handed down as an argument.
+ * Everything that a page or an answer is made of: the site's definition, the settings of WordPress, and the client
+ * that queries WordPress. Created at the door (getStaticProps, getServerSideProps, an API route) by
+ * `siteContext()` and passed down as an argument.
  */
 export interface SiteContext extends SiteDefinition {
   /** The template map of faust.config.ts. */
@@ -34,7 +34,7 @@ export interface SiteContext extends SiteDefinition {
   words: SiteWords;
   /** URL of the icon that the owner has set in WordPress; empty without one. */
   icon: string;
-  /** Where WordPress and the site are. */
+  /** Addresses of WordPress and of the site. */
   urls: UrlContext;
   /** The HTML policy, with the settings of this site. */
   html: SiteHtml;

@@ -44,7 +44,7 @@ export function dateTimeText(date: string, language: string): string {
   return dateInLanguage(moment, language, { dateStyle: 'long', timeStyle: 'short' });
 }
 
-/** What of a date PHP's characters for names are. */
+/** PHP's format characters for names of months and weekdays → options of Intl.DateTimeFormat. */
 const DATE_NAMES: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
   ...{ l: { weekday: 'long' }, D: { weekday: 'short' } },
   ...{ F: { month: 'long' }, M: { month: 'short' } },

@@ -1,6 +1,6 @@
 import type { HtmlExtension } from '@showcase/html';
 
-/** What came of a form that was sent. */
+/** Outcome of a form submission. */
 export interface FormOutcome {
   /** Sent; a field is wrong; refused for another reason, such as spam; WordPress did not respond. */
   status: 'sent' | 'invalid' | 'refused' | 'away';
@@ -27,11 +27,11 @@ export interface FormInEntry {
 
 /** Support for one plugin of WordPress (packages/contact-form-7 is an example). */
 export interface WordPressPlugin {
-  /** What its markup does here that the HTML policy alone does not let it do. */
+  /** Extension of the HTML policy: allows markup of the plugin that the policy alone removes. */
   html: HtmlExtension;
   /** Its forms in bodies: the HTML extension has them sent to `?form=` with their id, by POST. */
   forms?: {
-    /** What the ids of its forms begin with, and those of no other plugin. */
+    /** Prefix of the ids of its forms, which no other plugin uses. */
     prefix: string;
     /** Matches the ids of its forms; others are addresses without a page. */
     ids: RegExp;

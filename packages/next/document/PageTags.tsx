@@ -97,7 +97,7 @@ export function PageTags({ head, context }: PageTagsProps) {
           />
         ))}
       {openGraph(head, context, publicUrl, shareImage).map(([property, content]) => {
-        // What only X knows is no property of Open Graph.
+        // `twitter:` tags are no properties of Open Graph: X reads them by `name`.
         const name = property.startsWith('twitter:') ? { name: property } : { property };
         return <meta key={property} {...name} content={String(content)} />;
       })}

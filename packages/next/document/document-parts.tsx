@@ -37,7 +37,7 @@ export function documentParts({
     },
     Head: isLate ? LateRuntimeHead : InlineScriptHead,
     siteTags: <SiteTags pageProps={pageProps} context={context} />,
-    /** Of a content page. */
+    /** Tags of a content page. */
     pageTags: head && <PageTags head={head} context={context} />,
   };
 }

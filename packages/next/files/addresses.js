@@ -5,8 +5,8 @@ const WORDPRESS_FILE =
   /^\/(?:robots\.txt|(?=[^/]*sitemap)[^/]*\.xml|(?!(?:api|_next|wp-(?:admin|content|includes|json))\/)(?:.*\/)?(?:feed(?:\/.*)?|rdf|rss2?|atom))\/?$/;
 
 /**
- * What elsewhere links to of WordPress's own: uploads, screens, REST, and the feeds of its first versions; the folder
- * that WordPress is in comes before it. Not the files of themes and plugins, for which scanners ask.
+ * Matches addresses of WordPress itself to which other sites link: uploads, screens, REST, and the feeds of its first
+ * versions, after the folder of WordPress. Excludes files of themes and plugins, which scanners request.
  */
 exports.AT_WORDPRESS =
   /^((?:\/[\w.-]+)*?)\/(wp-(?:(?:admin|json)(?:\/.*)?|content\/uploads\/.+|(?:login|signup|activate|atom|commentsrss2|feed|rdf|rss2?)\.php))$/;

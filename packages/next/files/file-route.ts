@@ -105,7 +105,7 @@ async function find(req: NextApiRequest, hasComments: boolean): Promise<Found> {
       ? keptFile(path, hasComments)
       : { kind: 'MOVED', location, permanent: true };
   }
-  // Of searches and with other arguments there are any number.
+  // Caches only feeds without other arguments: searches and arguments make an unlimited number of addresses.
   if (/^(?!\/search\/)[^?]*(?:\?feed=[\w-]+)?$/.test(path)) return keptFile(path, hasComments);
   await countRequest(req, REQUESTS.searches);
   return fetchFile(path, { hasComments });

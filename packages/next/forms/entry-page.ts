@@ -11,7 +11,7 @@ import { sendJson, HttpError } from '../http/http-error';
 import { isScript, markOwnPage, propsOrRefusal } from '../http/own-page';
 import { siteContext, type SiteContext } from '../site/site-context';
 
-/** What Next gives to getServerSideProps. */
+/** Properties of getServerSideProps's argument that are used here. */
 export type DoorContext = Pick<GetServerSidePropsContext, 'req' | 'res' | 'query'>;
 
 /** The request of an entry's page with a form, and the site that the page is made of. */

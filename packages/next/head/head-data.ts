@@ -115,7 +115,7 @@ interface HeadSource {
   /** The page of a list, or the part of an entry that has several `parts`. */
   page: number;
   parts: number;
-  /** What the template says. */
+  /** Head data of the template. */
   given: TemplateHead;
   plugin: PluginHead | null;
   context: SiteContext;
@@ -177,7 +177,7 @@ export function headOf(source: HeadSource) {
     /** The pages above this one, without the front page. */
     trail: [...(given.ancestors ?? []), given.section].flatMap((each) => linkOf(each) ?? []),
     picture: pictureOf(given.picture, urls),
-    // What a plugin sets. Only the first page has it: the others of a list have their own address.
+    // A plugin's canonical address is of the first page only: the other pages of a list have their own address.
     canonical: page === 1 && plugin?.canonical ? addressOnSite(plugin.canonical, urls) : null,
     socialTitle: titleText(plugin?.socialTitle ?? '') || null,
     socialDescription: titleText(plugin?.socialDescription ?? '') || null,

@@ -68,7 +68,7 @@ export function writeCookie(res: ServerResponse, cookie: Cookie, value: string):
 }
 
 interface Sealed<T> {
-  /** What is sealed was sealed for this alone: a text for another purpose can't be opened. */
+  /** Purpose of the seal: a text that was sealed for another purpose can't be opened. */
   purpose: string;
   /** How long the seal holds. */
   seconds: number;

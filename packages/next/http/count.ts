@@ -25,8 +25,8 @@ function addEvent(key: string, times: number[]): void {
   windows().delete(key);
   windows().set(key, times);
   if (windows().size <= MAX_KEYS) return;
-  // Of the keys that had no event for longest the one with the fewest events is dropped: many invented
-  // names must not push out the one under attack.
+  // Drops the key with the fewest events among those that had none for longest: many invented names must not
+  // evict the one under attack.
   const oldest = [...windows()].slice(0, 32).sort(([, a], [, b]) => a.length - b.length);
   windows().delete(oldest[0]?.[0] ?? key);
 }

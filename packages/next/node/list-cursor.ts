@@ -91,7 +91,7 @@ type Connection = { pageInfo: PageInfo } | null;
 /** A node with its list, which is a field of its own type. */
 type ListNode = TermNode & Partial<Record<'posts' | 'contentNodes' | 'comments', Connection>>;
 
-/** Where the list of a node ends, and the tags that it follows. */
+/** Returns the end cursor of a node's list, and the tags that it depends on. */
 const endIn = (uri: string, node: ListNode | null) => ({
   end: (node?.posts ?? node?.contentNodes ?? node?.comments)?.pageInfo,
   tags: pageTags(uri, node ?? {}, null),

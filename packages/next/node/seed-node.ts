@@ -45,11 +45,11 @@ export interface FoundNode {
   node: SeedNode;
   /** The other fields of the answer, as far as they were asked for. */
   beside: Partial<Omit<GetSeedNodeQuery, 'nodeByUri' | 'contentNode'>>;
-  /** What it was asked for with. */
+  /** Variables of the query that returned the node. */
   variables: Variables;
   /** Whether the node has the fields of templates. */
   isWhole: boolean;
-  /** What a template shows and says of an archive that is no node of WordPress. */
+  /** Data and head of an archive that is no node of WordPress. */
   given?: { data: object; head: TemplateHead };
 }
 
@@ -58,7 +58,7 @@ function foundIn(answer: Answer, variables: Variables, isWhole: boolean) {
   return { node: nodeByUri ?? contentNode ?? null, beside, variables, isWhole };
 }
 
-/** Which part of a query WordPress refuses is found out one after the other. */
+/** Maximum number of attempts: each failure reveals one part of the query that WordPress refuses. */
 const ATTEMPTS = 2;
 
 /**

@@ -3,10 +3,10 @@ import { Kind, visit, type DocumentNode, type SelectionSetNode } from 'graphql';
 /** The fields of an object by their names in the answer, each with the fields in it. */
 type Fields = Map<string, Fields>;
 
-/** What the query of a template alone selects of a node for the template, and for the head. */
+/** Fragments of a template's query with the fields of the template, and of the head. */
 const SHOWN = new Set(['Templates_node', 'HeadData_node']);
 
-/** What the HTML policy adds to a picture that readers are asked about first (clean-addresses.ts). */
+/** Field that the HTML policy adds to a picture that needs the reader's consent (clean-addresses.ts). */
 const PLACEHOLDER = 'placeholder';
 
 /** Returns what a template's query selects of its node, whatever the type is. */
@@ -46,7 +46,7 @@ function pick(value: unknown, fields: Fields): unknown {
 export const fieldsOfTemplate = (node: object, query: DocumentNode) =>
   pick(node, selectedFields(query)) as object;
 
-/** What every query asks for of some types, whichever template it is for. */
+/** Fragments that every query selects of some types, whichever template it is for. */
 const EXTRAS = new Set(['HeadData_node', 'LinkedPosts_post']);
 
 /**

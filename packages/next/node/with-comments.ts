@@ -14,7 +14,7 @@ export interface AnsweredComment {
 export interface CommentFormData {
   uri: string;
   parent?: AnsweredComment;
-  /** What was written into it. */
+  /** Values that the visitor entered in the form. */
   values?: Partial<Record<'author' | 'email' | 'url' | 'comment', string>>;
   problem?: { text: string; field: string | null };
   /** A comment that WordPress holds, for its writer. */

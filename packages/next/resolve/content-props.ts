@@ -29,7 +29,7 @@ import { siteContext } from '../site/site-context';
 import { notFound, type PathResult } from './path-result';
 import type { ContentPageProps } from './page-from';
 
-/** What Faust's getWordPressProps() takes beside the context of the request. */
+/** Options of Faust's getWordPressProps() beside the context of the request. */
 export interface ContentOptions {
   /** Added to the page's props, whose names they win over. */
   props?: Record<string, unknown>;

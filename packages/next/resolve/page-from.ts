@@ -28,7 +28,7 @@ export interface ContentPageProps {
   template: string;
   /** The cleaned data of the template. */
   data: unknown;
-  /** What the document's head says; the browser needs title and description. */
+  /** Head of the document; the browser needs title and description. */
   head: PageHead;
   site: SiteData;
   /** Page number of a list, or number of an entry's part, from 1. */
@@ -36,8 +36,8 @@ export interface ContentPageProps {
   /** Only with a template in Faust's form. */
   __TEMPLATE_QUERY_DATA__?: unknown;
   /**
-   * What the form of a protected entry says of the password that was entered last; null: nothing. Missing
-   * on the entry's own page, which is the same for all.
+   * Message of the form of a protected entry about the password that was entered last; null: none. Missing on the
+   * entry's own page, which is the same for all.
    */
   problem?: string | null;
   /** Number of parts of the entry; missing for one that is not split. */
@@ -57,9 +57,9 @@ export interface NodeView {
   hrefOfPart?: (part: number) => string;
   /** Head data of the node that a plugin of WordPress provides. */
   plugin?: PluginHead | null;
-  /** Which page of the entry's comments; without it they can't be answered. */
+  /** Number of the page of the entry's comments; without it they can't be answered. */
   commentPage?: number;
-  /** What the page has given for the variables of a template in Faust's form. */
+  /** Variables that the page passes to a template in Faust's form. */
   extra?: Record<string, unknown> | undefined;
 }
 
@@ -76,7 +76,7 @@ interface TemplateSource extends PageSource {
   seed: SeedNode;
 }
 
-/** What a template has got from WordPress, and made of it. */
+/** Result of a template's query. */
 interface TemplateResult {
   /** The template's data, the whole entry. */
   data: unknown;

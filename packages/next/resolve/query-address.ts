@@ -59,7 +59,7 @@ const ARGUMENTS: readonly (readonly [name: string, argument: Argument])[] = [
 /** Those by which the front page's address is another one. */
 export const QUERY_ARGUMENTS = ARGUMENTS.map(([name]) => name);
 
-/** What an address is because of its query: kindOfQuery() (packages/next/server/route-requests.ts). */
+/** Kind of an address by its query: kindOfQuery() (packages/next/server/route-requests.ts). */
 export type QueryKind = 'address' | 'comment' | 'preview' | 'protected' | 'search';
 
 const NAMES = new Set([...QUERY_ARGUMENTS, 'monthnum', 'day']);

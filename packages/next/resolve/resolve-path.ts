@@ -55,7 +55,7 @@ async function findNode(path: string, context: SiteContext) {
   const found = await fetchSeed(uri, postsPerPage, commentsAfter ?? listAfter, context);
   const isGuessed = found.node && !isEntry(found.node);
   const isWrong = isGuessed && found.context.site.postsPerPage !== postsPerPage;
-  // Where the shown page of comments begins, the path is that of its entry.
+  // The first page of comments that is shown is at the path of its entry.
   const place = { base, commentPage, entryPath: commentsAfter ? base : path };
   return { found, isWrong, listAfter, ...place };
 }
@@ -99,7 +99,7 @@ async function resolve(
   const path = askedPath(requested);
   if (path === null) return notFound(requested);
   const date = archiveDateOf(path);
-  // Of dates without posts there are millions.
+  // Limits dates to the lane of visitors: there are millions of dates without posts.
   const dated = date && (await inLane('visitors', () => resolveDate(path, date, given, extra)));
   if (dated) return dated;
   const [guess, plugin] = await Promise.all([

@@ -38,7 +38,7 @@ export interface SearchProps extends FrameProps {
   /** Why there are no results: nothing to look for, a text that is too long, too many searches. */
   problem: 'nothing' | 'too-long' | 'too-many' | null;
   entries: ListEntry[];
-  /** Where nothing was found, the newest posts. */
+  /** The newest posts, if nothing was found. */
   recent: NotFoundProps['recent'];
   page: number;
   /** WordPress's name of the only type to find; null: all. */

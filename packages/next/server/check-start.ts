@@ -29,7 +29,7 @@ const PLACE = new RegExp(`^(?:https://)?${OTHERS_HOST}$`, 'i');
 const CODE = new RegExp(String.raw`${PLACE.source}|^'sha256-[\w+/]{43}='$`, 'i');
 const CONNECTION = new RegExp(`^(?:(?:https|wss)://)?${OTHERS_HOST}$`, 'i');
 
-/** What the lists of `security` may name: no whole schemes, no paths, no inline code but by its hash. */
+/** Patterns of the entries that `security` accepts: no whole schemes, no paths, no inline code but by its hash. */
 const SECURITY: Record<keyof SiteSecurity, RegExp> = {
   ...{ scripts: CODE, styles: CODE, connect: CONNECTION },
   ...{ frames: PLACE, forms: PLACE, fonts: PLACE },
@@ -75,7 +75,7 @@ export function refuseToStart(
   process.exit(1);
 }
 
-/** What browsers send as Host; the log shows nothing else. */
+/** Values of Host that browsers send; the log shows no others. */
 const HOST = /^[\w.:[\]-]{1,255}$/;
 
 /**

@@ -1,7 +1,7 @@
-/** What lets files in Faust's form run as they are (docs/decisions/0021-fausts-own-files.md). */
+/** Settings of bundlers that make files in Faust's form run unchanged (docs/decisions/0021-fausts-own-files.md). */
 const { join } = require('node:path');
 
-/** What the site's files import, and Faust itself: as the engine imports it, and as browsers load it. */
+/** Import path of the site's files, and the paths of Faust itself: for the engine, and for browsers. */
 const CORE = '@faustwp/core';
 const FAUST = `${CORE}/dist/cjs/index.js`;
 const FAUST_IN_BROWSERS = `${CORE}/dist/mjs/index.js`;

@@ -7,7 +7,7 @@ import { isCmsUnavailable, logSeldom } from '@showcase/wordpress';
 import { decodeUri } from '@showcase/wordpress/browser';
 import { engineState } from '../definition/engine-state';
 
-/** What must not be in a log, and this server's own secrets. */
+/** Patterns of confidential values, and names of this server's secrets: neither may appear in a log. */
 const CONFIDENTIAL = [
   // Values of parameters, by a part of their name.
   /(?<=(?:code|key|token|secret|password|signature|nonce|state)[\w.%[\]-]{0,64}=)[^&\s"'<>]+/gi,

@@ -14,8 +14,8 @@ import { sendStored, storedAnswer, type StoredAnswer } from './stored-answer';
 /** Maximum size of the answers that are kept, bytes. */
 const MAX_BYTES = 64_000_000;
 /**
- * What each counts beside its body and its address, bytes: its headers, and the tags of its entries. Bodies of
- * redirects, and of data of what is not there, have next to none, and anybody may ask for any number.
+ * Size added to every cached answer, bytes: its headers, and the tags of its entries. Redirects and the data of 404s
+ * have almost no body, and a client can request any number of them.
  */
 const SIZE_OF_ANY = 4_000;
 
@@ -54,7 +54,7 @@ function isForAll({ url = '', headers }: IncomingMessage): boolean {
     headers['transfer-encoding'] !== undefined ||
     Number(headers['content-length'] ?? 0) > 0 ||
     headers.cookie?.includes('__prerender_bypass') === true;
-  // What an owner's proxy.ts answers may differ each time.
+  // The answers of an owner's proxy.ts may differ each time.
   return !isOther && !url.includes('?') && !isShuttingDown() && process.env.HAS_PROXY !== '1';
 }
 

@@ -5,7 +5,7 @@ const { extname, join } = require('node:path');
 const { AT_WORDPRESS, isFileAddress } = require('../files/addresses');
 const { configuredMap, moduleAt, modulesIn, withoutEnding } = require('./template-map');
 
-/** Where it is said what becomes of a file. */
+/** Section of the guide that explains how each file is used. */
 const GUIDE = 'docs/faust.md#your-files';
 
 /**

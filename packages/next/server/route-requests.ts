@@ -136,7 +136,7 @@ export function routeRequest(req: IncomingMessage, res: ServerResponse, next: ()
   const refuse = (error: unknown) => answerError({ ...siteContext(), res }, error);
   const url = withoutBasePath(given);
   const basePath = process.env.SITE_BASE_PATH ?? '';
-  // What is not below the base path Next answers with 404.
+  // Next answers addresses outside the base path with 404.
   if (basePath && url === given) return next();
   if (!url.startsWith('/')) {
     // A request target without a path (RFC 9112, 3.2); Next would answer 500.

@@ -1,6 +1,6 @@
 /**
- * What is wrong with settings, and what to do, in the words of the log and of `showcase doctor`, which runs
- * without a compiler. Hence JavaScript.
+ * Describes problems of settings and their fixes, for the log and for `showcase doctor`, which runs without a
+ * compiler. Hence JavaScript.
  */
 
 /** Hosts that are reached without a network that others can listen to. */

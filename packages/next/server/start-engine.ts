@@ -25,7 +25,7 @@ import { settingWarnings } from './settings.mjs';
 import { shutDownOnSignals } from './shutdown';
 import { endWhenStalled } from './stalled-clients';
 
-/** What Node publishes before it reads from a new connection, and before it hands on a request. */
+/** Channels on which Node publishes before it reads from a new connection, and before it hands on a request. */
 const CHANNELS = ['net.server.socket', 'http.server.request.start'];
 
 /** Time in which a whole request with its body must come, ms. Node looks every 30 seconds. */

@@ -92,7 +92,7 @@ const OF_BODY = ['content-type', 'content-length', 'content-encoding'];
 /** Sends an answer to GET or HEAD; 304 where the client has it already (RFC 9110, 13). */
 export function sendStored(answer: StoredAnswer, req: Asked, res: ServerResponse): void {
   const { headers, body } = representationFor(answer, req);
-  // What has neither, such as a redirect, can't be known already (`If-None-Match: *`).
+  // An answer without validators, such as a redirect, never matches (`If-None-Match: *`).
   const hasValidator = 'etag' in headers || 'last-modified' in headers;
   if (hasValidator && fresh(req.headers, headers)) {
     const kept = Object.entries(headers).filter(([name]) => !OF_BODY.includes(name));

@@ -70,7 +70,7 @@ function readMap(root, file, isConfig = false) {
       return imports.get(node.text) ?? (local && loadedBy(local, seen));
     }, value);
 
-  /** Of a call its argument, of another expression what it is about: `x as T`. */
+  /** Unwraps an expression: returns the argument of a call, or the operand of `x as T`. */
   const inner = (node) => node.arguments?.[0] ?? node.expression;
   const listed = (node) => {
     if (!node) return nothing;

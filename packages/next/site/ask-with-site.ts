@@ -29,7 +29,7 @@ const isThere = (location: string) => location !== '' && !hasGap(`menu ${locatio
  */
 function siteVariables({ config, site: { postsPageId } }: SiteContext) {
   const { header, footer } = config.menuLocations;
-  // Which locations there are depends on the WordPress; the type has those of FaustWP.
+  // The locations depend on the WordPress; the generated type has those of FaustWP.
   const [headerMenu, footerMenu] = [header as MenuLocationEnum, footer as MenuLocationEnum];
   return {
     ...(isThere(header) && { headerMenu, withHeaderMenu: true as const }),

@@ -44,7 +44,7 @@ const secondsOf = (isKnown: boolean) =>
 const stateOf = (tags: readonly string[]): NormalizedCacheObject =>
   Object.fromEntries(tags.map((tag) => [tag, { id: Buffer.from(tag).toString('base64') }]));
 
-/** What an answer shows, in the same form. */
+/** Returns the nodes of an answer, in the same form. */
 function idsIn(answer: object | null | undefined): NormalizedCacheObject {
   const hasList = [...objectsIn(answer)].some((each) => 'nodes' in each || 'edges' in each);
   return {

@@ -9,14 +9,14 @@ import { WordsContext } from '../definition/use-words';
 import type { ContentWords } from '../definition/words';
 import { Html } from './Html';
 
-/** What the server writes into the element of a block that a browser makes interactive. */
+/** Data that the server writes into the element of a block that a browser makes interactive. */
 export interface Island {
   name: string;
   hydrate: Hydrate;
   /** Makes the ids of useId() unique on the page. */
   prefix: string;
   attributes: MarkupAttributes;
-  /** What is in the block, where the component does not show it at first. */
+  /** Content of the block, if its component does not show it at first. */
   html?: string;
 }
 

@@ -19,7 +19,7 @@ function loadSite(): void {
   siteUnderTest();
 }
 
-/** What the process keeps of the site: a server that starts is given it before anything else. */
+/** The site's definition in the process: a server that starts gets it before anything else. */
 let definition: unknown;
 
 /**

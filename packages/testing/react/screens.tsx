@@ -16,7 +16,7 @@ export const SmallFrame: Frame = ({ title, tagline, children }) => (
   </main>
 );
 
-/** What the small site gives the screen of previews. */
+/** Components that the small site passes to the preview screen. */
 export const previewParts: Pick<PreviewScreenProps, 'Layout' | 'Loader' | 'Message'> = {
   Layout: SmallLayout,
   Loader: ({ label }) => <p role="status">{label}</p>,

@@ -1,12 +1,12 @@
 import { pathOfUri } from './site-paths';
 
-/** What of a node says which addresses it has. */
+/** Fields of a node that determine its addresses. */
 interface AddressedNode {
   __typename: string;
   uri?: string | null;
 }
 
-/** What a path can have behind that of its node. */
+/** Suffixes that may follow the path of a node: kind → pattern with base and number. */
 const SUFFIXES = {
   /** Page of a list. */
   page: /^(.*\/)page\/([1-9]\d{0,4})\/$/,

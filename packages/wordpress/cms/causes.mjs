@@ -1,6 +1,6 @@
 /**
- * What is wrong when WordPress gives no JSON, and what to do: the words of the log, of the error page in
- * development and of `showcase doctor`, which runs without a compiler. Hence JavaScript.
+ * Explains an answer of WordPress that is not JSON and how to fix it, for the log, the error page in development
+ * and `showcase doctor`, which runs without a compiler. Hence JavaScript.
  */
 
 const VARIABLE = 'NEXT_PUBLIC_WORDPRESS_URL';
@@ -57,7 +57,7 @@ const CONNECTIONS = new Map([
  */
 export const connectionCause = (code) => CONNECTIONS.get(code);
 
-/** What a page of maintenance says that comes with status 200. */
+/** Matches the text of a maintenance page, which some hosts send with status 200. */
 const MAINTENANCE = /maintenance|coming soon|under construction|wartung|mantenimiento/i;
 
 /**

@@ -64,7 +64,7 @@ async function sendProbe(wpUrl: string): Promise<void> {
  * fail at once, and one probe at a time finds out when WordPress responds again.
  */
 export class CircuitBreaker {
-  /** What requests to WordPress have shown of it. Moments in ms; null: not yet. */
+  /** State of WordPress as observed by requests. Moments in ms; null: not yet. */
   readonly contact = {
     requests: 0,
     failures: 0,
@@ -75,7 +75,7 @@ export class CircuitBreaker {
   };
   /** Why the circuit is open; null: closed. */
   openFor: string | null = null;
-  /** What is done each time when WordPress responds again, by name. */
+  /** Name → function that is called each time WordPress responds again. */
   readonly listeners = new Map<string, () => void>();
   private openedAt = 0;
   /** Failures since a probe was answered. */

@@ -17,13 +17,13 @@ export interface SchemaPlugins {
 const turns = () => ({
   /** Pages that are kept. */
   pages: createWorkLimit(readServerEnv().CMS_CONCURRENCY, 1_000),
-  /** What is made for one request, or for an address that need not exist. */
+  /** Queries for a single request, or for an address that may not exist. */
   visitors: createWorkLimit(2, 20),
   /** Queries of browsers (packages/accounts/faust/relay-route.ts): the costliest of them must not delay searches. */
   relay: createWorkLimit(2, 20),
   /** API routes: signing in and what editors use. */
   accounts: createWorkLimit(4, 100),
-  /** What makes WordPress send mail, which can take long. */
+  /** Requests that make WordPress send mail, which can take long. */
   mail: createWorkLimit(2, 20),
   /** WordPress's own front end: unknown addresses must not crowd out pages. */
   frontEnd: createWorkLimit(2, 20),
@@ -33,13 +33,13 @@ const turns = () => ({
 class Connection {
   readonly circuit: CircuitBreaker;
   /**
-   * Whom WordPress works for: requests at once of each, and those that wait. What strangers can cause
-   * without end takes no turn of a page, and fails without an effect on pages (CircuitBreaker).
+   * Lanes: work limits for requests to WordPress, by purpose. Requests that visitors can cause without limit take no
+   * turn of a page, and fail without an effect on pages (CircuitBreaker).
    */
   readonly turns = turns();
   /** Until when the front end is not asked after it failed, ms. */
   frontEndPausedUntil = 0;
-  /** What the schema lacks, and until when that is taken for granted, ms. */
+  /** Missing part of the schema → moment until which it is not asked for again, ms. */
   readonly gaps = new Map<string, number>();
   plugins: SchemaPlugins = { seo: null, languages: null, sticky: false };
 

@@ -32,7 +32,7 @@ export interface GraphqlAnswer {
   errors: string[];
 }
 
-/** What the last link reads of an operation's context, as Apollo's, which other links set as well. */
+/** Properties of an operation's context that the last link reads, as Apollo's, which other links set as well. */
 interface Context {
   headers?: Record<string, string>;
   http?: { includeQuery?: boolean; includeExtensions?: boolean };

@@ -8,7 +8,7 @@ import { fetchFile, fetchJson, reasonOf, type JsonAnswer, type Sent } from './fe
 
 type Lane = 'pages' | 'visitors' | 'relay' | 'accounts' | 'mail';
 
-/** For whom a task asks WordPress, and how long its next request may take, ms. */
+/** Lane in which a task queries WordPress, and the time limit of its next request, ms. */
 interface Task {
   lane: Lane;
   /** Network of the request that caused it; empty for what the server does by itself. */

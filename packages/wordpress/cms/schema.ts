@@ -1,6 +1,6 @@
 /**
- * What the schema of this WordPress has beside WPGraphQL's own, and what of that it lacks. Introspection
- * would say both, but WPGraphQL has it switched off.
+ * Detects additions to WPGraphQL's own schema in this WordPress, and fields that it lacks. Introspection would
+ * report both, but WPGraphQL disables it by default.
  */
 import { parse } from 'graphql';
 
@@ -62,7 +62,7 @@ const PROBE = parse(`query HeadProbe {
   posts(where: { isSticky: true }) { nodes { id } }
 }`);
 
-/** What the schema was last found to have; nothing of it before it was asked for. */
+/** Returns the plugins last detected in the schema; none before the first detection. */
 export const schemaPlugins = (): SchemaPlugins => connection().plugins;
 
 /**

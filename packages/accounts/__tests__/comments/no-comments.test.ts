@@ -8,7 +8,7 @@ import { ANN, POST, restart, site } from './comment-site';
 const COMMENT = '"databaseId":100,';
 const FORM = '"respond":';
 
-/** What WordPress is asked for comments with. */
+/** Counts the queries to WordPress that ask for comments. */
 const asked = () =>
   ['GetSeedNode', 'OpenedCommentsQuery'].reduce((sum, name) => sum + countOf(site.cms, name), 0);
 

@@ -118,7 +118,7 @@ test('who may read a private entry gets it, without a token', async () => {
   });
   expect(answer.text).toContain('Body of rig-private-post');
   expect(answer.text).not.toMatch(/refresh|Bearer|authToken/i);
-  // Who answers its form asks WordPress as a visitor, who must not know of it.
+  // The comment form of an entry asks WordPress as a visitor, who must not learn that the entry exists.
   expect(answer.text).toContain('"commentStatus":"open"');
   expect(answer.text).not.toContain('/api/comment');
   const page = await visitor.send(entryAt('/rig-private-page/'));

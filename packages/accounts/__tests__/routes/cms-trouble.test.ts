@@ -43,7 +43,7 @@ async function expectToStay(editor: Visitor, tokenAlive: boolean, limitMs: numbe
   if (!tokenAlive) expect(Number(token.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(session.json).toMatchObject({ user: { name: 'Edith Editor' } });
 
-  // Who asks at once again is not made to wait, and the CMS is left alone.
+  // A repeated request is answered at once, and sends none to WordPress.
   const before = proxy.requests;
   expect((await within(limitMs / 2, editor.send(TOKEN))).status).toBe(token.status);
   expect(proxy.requests).toBe(before);

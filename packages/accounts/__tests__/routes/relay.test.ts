@@ -4,7 +4,7 @@ import { startFaultyServer } from '@showcase/testing/servers/faulty-server';
 import { startSite, type TestSite } from '@showcase/testing/jest/api-site';
 
 const ROUTE = '/api/faust/graphql';
-/** What WordPress has received since the test began. */
+/** Requests that WordPress has received since the test began. */
 let received: unknown[];
 let site: TestSite;
 let answer: string;
@@ -35,7 +35,7 @@ const ids = (count: number) => Array.from({ length: count }, (_, index) => index
 /** Fragments without a field that use the next one twice. */
 const DOUBLING = `{ ...F0 } ${times(30, (n) => `fragment F${n} on RootQuery { ...F${n + 1} ...F${n + 1} }`)} fragment F30 on RootQuery { id }`;
 
-/** What was sent, how it was answered, and what WordPress got; null: it was not asked. */
+/** Name, request body, status of the answer, query that WordPress received; null: it received none. */
 // prettier-ignore
 const rows: [string, sent: unknown, status: number, query: string | null, more?: object][] = [
   ['a query', { query: `query A ${TITLE}` }, 200, `query A ${TITLE}`],
@@ -149,7 +149,7 @@ const byGet = (sent: object) =>
   )}`;
 
 describe.each(['GET', 'POST'])('by %s', (method) => {
-  // What JSON alone can say: by GET a name is text.
+  // Only JSON can send a batch or a name that is no text: by GET every name is text.
   const told = rows.filter(
     ([name, sent]) => method === 'POST' || !(Array.isArray(sent) || /is no text$/.test(name)),
   );

@@ -30,7 +30,7 @@ const refreshes = () =>
 
 const tokenIn = (json: unknown): unknown => Object(json).accessToken;
 const token = async (visitor = editor) => tokenIn((await visitor.send(TOKEN)).json);
-/** Who the CMS takes the bearer of the editor's token for. */
+/** Returns the name of the user for whom WordPress accepts the editor's token. */
 const viewer = async () => bearerName(cms, await token());
 
 describe.each(['jwt', 'faust', 'both'] as const)('%s', (signIn) => {

@@ -113,7 +113,7 @@ test('however often it is sent there is one request, and the form is locked mean
   await waitFor(() => expect(navigateTo).toHaveBeenCalledTimes(1));
   expect(asked).toHaveBeenCalledTimes(1);
   expect(sentTo(CALLBACK)).toHaveLength(1);
-  // Who comes back to the page by the browser's memory finds the form open.
+  // A page that the browser restores from its back/forward cache has the form enabled.
   expect(button()).toBeDisabled();
   const restored = Object.assign(new Event('pageshow'), { persisted: true });
   act(() => void window.dispatchEvent(restored));

@@ -1,4 +1,4 @@
-/** What the site shows of WordPress: menus, front page, feeds, sitemap, pictures. */
+/** Checks the content that the site shows from WordPress: menus, front page, feeds, sitemap, pictures. */
 import { broken, good, unchecked, wrong } from '../findings.mjs';
 
 async function menus({ get, menuLocations }) {

@@ -65,7 +65,10 @@ async function frontEnd(context) {
   return wrong('other', `FaustWP leads to ${front}, and this site is ${siteUrl}`);
 }
 
-/** Where FaustWP sends who has logged in from `/generate`: to the root of the host, also where WordPress is in a folder. */
+/**
+ * Checks the address to which FaustWP redirects after a log-in from `/generate`: FaustWP uses the root of the host, even
+ * for a WordPress in a folder.
+ */
 async function afterLogIn({ ask, adminUrl, siteUrl }, logIn) {
   const { searchParams } = new URL(logIn);
   const after = new URL(searchParams.get('redirect_to') ?? '/', logIn);

@@ -82,7 +82,7 @@ async function introspection(context) {
 async function depth(context) {
   const needed = context.levels();
   if (needed === 0) return unchecked('this site has no documents yet (gql/)');
-  // Of fields that nobody has: WPGraphQL counts the levels, and runs nothing.
+  // Queries a field that no schema has: WPGraphQL still reports the depth, and executes nothing.
   const query = `${'{doctorProbe'.repeat(needed + 2)}${'}'.repeat(needed + 2)}`;
   const { json } = await context.post(query);
   const [problem] = (json?.errors ?? []).flatMap(({ message }) => depthProblem(message) ?? []);

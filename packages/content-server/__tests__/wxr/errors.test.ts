@@ -33,7 +33,7 @@ describe('a damaged export', () => {
     expect(shown.split('\n')).toHaveLength(1);
   });
 
-  // What WordPress's importer (0.9.5) makes of them.
+  // The expected posts are those that WordPress's importer (0.9.5) creates.
   it.each([
     ['characters that XML forbids', '[Two]', '[T\u000bw\u0001o\uffff]', ['1 One', '2 Two'], 0],
     ['stray ampersands', '<![CDATA[Two]]>', 'T &w; & o &#38;&#8;', ['1 One', '2 T &w; & o &'], 0],

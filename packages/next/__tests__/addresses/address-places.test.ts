@@ -14,7 +14,7 @@ beforeEach(() => {
   process.env.SITE_URL = SITE;
 });
 
-/** What WPGraphQL makes of an address: no query, no fragment, and the folder. */
+/** Returns the fields that WPGraphQL derives from the URL of a menu item: no query, no fragment, and the folder. */
 function menuItem(url: string) {
   const path = URL.canParse(url) ? new URL(url).pathname : url;
   const nothing = { description: null, target: null, linkRelationship: null, title: null };
@@ -24,7 +24,7 @@ function menuItem(url: string) {
 
 const hrefIn = (html: string) => /href="([^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&');
 
-/** Where an address leads in each place that has addresses of WordPress. */
+/** Place with addresses of WordPress → returns the link that this place shows for an address. */
 const places: Record<string, (address: string) => string | null | undefined> = {
   menu(address) {
     const menu = { nodes: [menuItem(address)] };

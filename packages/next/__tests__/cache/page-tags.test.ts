@@ -12,7 +12,7 @@ async function tagsOf(path: string): Promise<string[]> {
   return (await resolvePath(path, siteContext())).tags.toSorted();
 }
 
-/** Of every page: settings, menus, and the posts page, which lists name. */
+/** Tags of every page: settings, menus, and the posts page, which lists name. */
 const site = ['menus', 'settings', 'post:703'];
 
 test('a post has the tags of its terms, its author, its picture, who commented, the posts beside it and the related ones', async () => {
@@ -23,7 +23,7 @@ test('a post has the tags of its terms, its author, its picture, who commented, 
       ...['term:201', 'post:1691', 'user:4'],
       // Before, after, related.
       ...['post:1241', 'post:1861', 'post:1882', 'post:1883', 'post:1913'],
-      // What came with them, and is not shown as long as they are there.
+      // Nodes that the query returned in addition, which are shown only if others are missing.
       ...['post:1878', 'post:1880', 'post:1881', 'term:199'],
     ].toSorted(),
   );

@@ -70,7 +70,7 @@ describeWithRedis('with a real Redis', () => {
 
     isSilent = false;
     while ((await ping()) === null) await wait(50);
-    // What could not be sent is sent by the connection that follows the changes.
+    // The connection that follows the changes sends those that could not be sent.
     const length = () => withRedis((client) => client.xLen('profile-showcase:change-log'));
     while ((await length()) !== 2) await wait(50);
 

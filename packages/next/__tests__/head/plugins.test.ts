@@ -133,7 +133,7 @@ test.each(['polylang', 'wpml'] as const)(
       'x-default': `${SITE}/hello/`,
     });
     expect(tags['og:locale']).toBe('de_DE');
-    // Which part of the others is the same nobody knows.
+    // The plugin does not say which part of a translation corresponds to a part of this entry.
     expect((await headAt('/zwei/')).html).toContain(`href="${SITE}/two/"`);
     for (const path of ['/zwei/2/', '/alone/', '/listed-post-01/']) {
       expect((await headAt(path)).html).not.toContain('alternate');

@@ -165,7 +165,7 @@ test('a custom field is cleaned where the owner lists it as HTML, whatever it is
 });
 
 test.each([
-  // Of several fragments those of the object’s type count, and of a type that is not known all.
+  // The fragments on the object's type apply; if its type is unknown, all fragments do.
   ['Page', { line: 'kept', other: '<p>kept</p>' }],
   ['User', { line: '<p>kept</p><script>alert(1)</script>', other: '<p>kept</p>' }],
   ['Workshop', { line: 'kept', other: '<p>kept</p>' }],

@@ -3,7 +3,7 @@ import { changeOf, readRevalidateRequest } from '../../http/revalidate-request';
 const read = (body: unknown) =>
   readRevalidateRequest(Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)));
 
-/** What a body marks as changed. */
+/** Returns the tags that a request body marks as changed. */
 const marked = (body: unknown) => changeOf(read(body)).tags;
 
 const many = (count: number) => Array.from({ length: count }, (_, index) => `/p${index}/`);
@@ -18,7 +18,7 @@ test.each([
   expect(read({ paths: [given] }).paths).toEqual([path]);
 });
 
-// What pathFromSegments refuses has tests of its own.
+// Paths that pathFromSegments() refuses are tested with that function.
 test.each([
   ...['', 'about/', '//evil.example/', 'https://evil.example/about/'],
   ...['/\\evil.example', '/about/?preview=true', '/about/#top', '/a/../b/', '/%2e%2e/etc/'],

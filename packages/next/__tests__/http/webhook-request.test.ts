@@ -1,6 +1,6 @@
 import { changeOf, readRevalidateRequest } from '../../http/revalidate-request';
 
-/** What a body of the plugin marks as changed. */
+/** Returns the tags that a request body of the plugin marks as changed. */
 const marked = (body: object) =>
   changeOf(readRevalidateRequest(Buffer.from(JSON.stringify(body)))).tags;
 

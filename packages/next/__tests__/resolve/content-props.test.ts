@@ -13,7 +13,7 @@ afterEach(() => {
   delete process.env.REVALIDATE_SECONDS;
 });
 
-// What else is not public is in addresses/classic-addresses.test.ts.
+// addresses/classic-addresses.test.ts tests the other addresses that are not public.
 test.each([
   ['a pending post', '/saddle-stitch/'],
   ['a page far behind the end of a category', '/category/profiles/page/99999/'],

@@ -35,7 +35,7 @@ const texts = PARTS.flatMap((part) =>
   ENDS.map((end) => `/${part.repeat(LENGTH / part.length)}${end}`),
 );
 
-/** What begins at once with an address, a header or a field as somebody has sent it. */
+/** Functions that parse an address, a header or a field exactly as the client has sent it. */
 const READERS: [string, (text: string) => unknown][] = [
   ['isFileAddress', (text) => isFileAddress(text, new URLSearchParams())],
   ['tidyAddress', tidyAddress],

@@ -21,7 +21,7 @@ let server: LocalServer;
 let asked: string[];
 /** The headers of what stands for Next's server. */
 let headers: Record<string, string>;
-/** What happens after the page was read, before it is sent. */
+/** Runs after the page is read and before it is sent. */
 let meanwhile: () => Promise<void>;
 
 /** Answers as Next does: with what the page cache gives, or with what it builds. */

@@ -14,7 +14,7 @@ const ask = (path: string, init: ConstructorParameters<typeof NextRequest>[1] = 
   return proxy(new NextRequest(SITE + path, { nextConfig, ...init }));
 };
 
-/** What Next is told to do, by the headers of its responses. */
+/** Returns the instruction to Next in the headers of the proxy's response. */
 const told = (path: string, init?: Parameters<typeof ask>[1]) => {
   const { headers } = ask(path, init);
   return headers.get('x-middleware-rewrite') ?? headers.get('x-middleware-next');

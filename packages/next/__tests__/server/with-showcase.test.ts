@@ -89,7 +89,7 @@ test('an owner’s own settings stand beside the engine’s', async () => {
   };
   const compiled: unknown = config.webpack?.(
     { optimization: { splitChunks: { cacheGroups: {} } }, plugins: [], resolve: { alias: {} } },
-    // Of what Next gives, what the engine reads.
+    // The engine reads only these properties of Next's argument.
     { dir: folder, isServer: false, dev: false, webpack } as never,
   );
   expect(compiled).toMatchObject({
@@ -112,7 +112,7 @@ test('files in Faust’s form get this site’s `@faustwp/core`, with both compi
     return Promise.resolve(request);
   };
   const given = { externals: [external], resolve: { alias: { react: 'r' } } };
-  // Of what Next gives, what the engine reads.
+  // The engine reads only these properties of Next's argument.
   config.webpack?.(given, { dir: '/x', isServer: true } as never);
   expect(given.resolve.alias).toEqual({
     ...{ react: 'r', '@faustwp/core$': '/x/faust/server' },

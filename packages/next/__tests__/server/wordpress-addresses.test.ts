@@ -32,7 +32,7 @@ test.each([
 ])('%s leads to the same address of WordPress', (url, status) => {
   expect(ask(url)).toEqual({ status, location: CMS + url });
   expect(ask(url, 'HEAD')).toEqual({ status, location: CMS + url });
-  // What is sent, such as a password, is not sent on to another host.
+  // A request body, such as a password, must not be redirected to another host.
   for (const method of ['POST', 'PUT', 'DELETE']) expect(ask(url, method)).toBeNull();
 });
 

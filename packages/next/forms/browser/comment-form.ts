@@ -23,7 +23,7 @@ export function fillInAuthor(form: HTMLFormElement): void {
   }
 }
 
-/** What the form says of a comment that was sent: a problem, or that it is held. */
+/** The form's message after a comment is sent: a problem, or that the comment is held for moderation. */
 export type CommentAnswer = Pick<CommentFormData, 'held' | 'problem'>;
 
 /**

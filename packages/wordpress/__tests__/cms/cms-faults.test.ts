@@ -17,7 +17,7 @@ const half = { ...boom, data: { nodeByUri: null, page: { title: 'Half' } } };
 const LOG_IN = 'http://wordpress.test/wp-login.php';
 const nothingThere = JSON.stringify({ data: { nodeByUri: null, page: null } });
 
-/** What would be a good answer, but for its type. */
+/** Returns an answer that would be good with another content type. */
 const ofType = (type: string, init?: ResponseInit) => () =>
   new HttpResponse(nothingThere, { ...init, headers: { 'content-type': type } });
 
