@@ -19,8 +19,8 @@ interface SiteAppProps extends Pick<ComponentProps<typeof PageWithFaust>, 'Page'
 }
 
 /**
- * What is around every page, whoever renders it (pages/_app.tsx, or an owner's in Faust's form by faust/FaustProvider.tsx):
- * its words, Faust's providers where it wants them, and the editor's tools for signed-in users only.
+ * Wraps every page, whoever renders it (pages/_app.tsx, or an owner's in Faust's form by faust/FaustProvider.tsx):
+ * its words, Faust's providers if it needs them, and the editor's tools for signed-in users only.
  */
 export function SiteApp(props: SiteAppProps) {
   const { pageProps } = props;

@@ -1,7 +1,7 @@
 /**
- * What files in Faust's form get in browsers when they import `@faustwp/core`: Faust's, with this site's own
- * in place of some (docs/decisions/0021-fausts-own-files.md). Who takes one of these alone loads no Faust: the
- * package.json beside this file says so to bundlers.
+ * Replaces `@faustwp/core` in browsers for files in Faust's form: Faust's exports, some of them replaced by this
+ * site's own (docs/decisions/0021-fausts-own-files.md). A file that imports only the replaced ones loads no Faust:
+ * the package.json beside this file tells bundlers so.
  */
 // By their names: what `export *` gives of a CommonJS module is known to no compiler.
 export { FaustContext, hooks, useFaustQuery } from '@faustwp/core/dist/cjs/index.js';

@@ -1,6 +1,6 @@
 /**
- * What files in Faust's form get on the server when they import `@faustwp/core`: as in browsers, and what
- * pages and API routes do there.
+ * Replaces `@faustwp/core` on the server for files in Faust's form: the exports for browsers, and those that
+ * pages and API routes need on the server.
  */
 export * from './browser';
 export { faustRoutes as apiRouter } from '@showcase/accounts';

@@ -69,17 +69,17 @@ const names = new Set(files.map((file) => path.basename(file)));
 
 /** A path from the repository's top or from the document, or a file of code without its folder. */
 const PLACE = /`((?:[\w.[\]-]+\/)+[\w.[\]-]*|[\w.[\]-]+\.(?:css|graphql|mjs|mts|jsx?|tsx?))`/g;
-/** What Next, npm packages, WordPress or the site itself make or have. */
+/** Paths of Next, of npm packages, of WordPress, or made by the site itself. */
 const ELSEWHERE =
   /^(?:next(?:-auth)?\/|wp-(?!templates)|(?:app|core|acme|vendor)\/|\.(?:cache|data|next|screenshots|well-known)\/|DATA_DIR\/|(?:proxy\.ts|server\.js|style\.css|templates\/page-full-width\.php|uploads\/|\.module\.css)$)/;
-/** What the guides have their reader make. */
+/** Paths that readers create by following the guides. */
 const MADE_BY_READERS =
   /^(?:pages\/(?:contact-us\.|news\.|api\/suggest)|pages\/(?:_app|index|preview|\[\.\.\.wordpressNode\]|api\/faust\/\[\[\.\.\.route\]\])\.js|components\/(?:blocks\/|content\/(?:Materials|OpeningHours|UpdatedOn))|UpdatedOn|components\/(?:Newsletter|Plausible|Sidebar|TagManager)|public\/(?:plausible|tag-manager)|wp-templates\/(?:page\.js|single-book|taxonomy-material|category-studio-notes|page-editor-blocks)|locales\/nl\.json|plugins\/print-page|sitemap\.xml\.tsx)/;
 
 /** The text without the files that Faust's documents show, in the first cells of docs/faust.md. */
 const withoutFaustsFiles = (text: string) => text.replace(/^\|[^|]*\|[^|]*\|(?= \w)/gm, '');
 
-/** Where the files are that readers of a document bring. */
+/** Folders with the files that readers of a document bring. */
 const guests = (document: string) =>
   document === 'docs/guides/from-faust.md' ? ['e2e/faust-site'] : [];
 

@@ -35,7 +35,7 @@ test.each([
 ])('with the cookie “%s” a page has %d toolbars', async (cookie, toolbars) => {
   document.cookie = cookie;
   await act(async () => render(<App {...props} Component={Plain} />));
-  // What is loaded for a toolbar has come by then.
+  // The modules of a toolbar are loaded by then.
   await act(async () => void (await import('../../faust.config')));
   expect(screen.queryAllByRole('navigation')).toHaveLength(toolbars);
 });

@@ -26,7 +26,7 @@ afterEach(() => {
 
 const login = { username: 'editor', password: 'wrong' };
 
-/** What a stranger can have WordPress do, as often as they like. */
+/** Requests that an unauthenticated visitor can cause without limit: kind → sends one. */
 const kinds: [string, (visitor: Visitor, index: number) => Promise<unknown>][] = [
   ['a query of the relay', (visitor) => visitor.post('/api/faust/graphql', { query: '{ a }' })],
   ['a search', (_, index) => openPage(getServerSideProps, { _kind: 'search', s: `term ${index}` })],

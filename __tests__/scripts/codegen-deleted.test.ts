@@ -73,7 +73,7 @@ test('without any one template or fragment the operations are composed of the ot
   expect(stderr).toBe('');
   const found: Record<string, { missing: string[]; given: string }> = JSON.parse(stdout);
   for (const file of [...templates, ...fragments]) {
-    // What the engine is given stays the same.
+    // The generated documents of the site stay the same.
     expect([file, found[file]]).toMatchObject([file, { given: given() }]);
   }
   // No template needs another's file; what spreads a deleted fragment is named.

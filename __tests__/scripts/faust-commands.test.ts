@@ -13,7 +13,7 @@ let folder: string;
 beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'faust-commands-'))));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What WordPress is sent. */
+/** Requests that WordPress receives. */
 const sent: { url: string; secret: unknown; body: string }[] = [];
 const wordpress = createServer((req, res) => {
   let body = '';

@@ -34,7 +34,7 @@ describe('the exports of a package', () => {
   beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'api-'))));
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  /** What it exports when a text of its files is another one. */
+  /** Returns the exports of a package in whose files one text is replaced. */
   function apiWith(from = '', to = '') {
     for (const [file, text] of Object.entries(sources)) {
       writeFileSync(path.join(folder, file), text.replace(from, to));

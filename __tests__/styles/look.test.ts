@@ -52,7 +52,7 @@ function positionedClasses(file: string): string[] {
     .map(([, name = '']) => name);
 }
 
-// What browsers make of them in the built site: e2e/demo/xss.spec.ts.
+// e2e/demo/xss.spec.ts checks the rendering of these classes in the built site.
 test('a body has no class of the site that takes its element out of the body', () => {
   const ofSite = ['styles/global.css', 'styles/navigation.css', 'public/editor.css'];
   const ofModules = ['SiteHeader_header__6Xzm_', 'SiteHeader-module__6Xzm_a__header'];

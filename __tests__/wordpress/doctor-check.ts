@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Rig } from './delivery';
 
-/** What the plugin answers to `npm run doctor`. */
+/** The plugin's answers to `npm run doctor`. */
 export function doctorCheckTests({ wordpress, receiver, configured }: Rig) {
   const signed = (secret: string, seconds = 0) => {
     const time = Math.floor(Date.now() / 1000) + seconds;

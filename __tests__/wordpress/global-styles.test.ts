@@ -7,7 +7,7 @@ import { ServedWordPress } from './served-wordpress';
 
 const plugins = ['wp-graphql', 'faustwp'];
 
-/** What an owner sets under Appearance → Editor → Styles. */
+/** Styles that an owner sets under Appearance → Editor → Styles. */
 const styles = {
   version: 2,
   isGlobalStylesUserThemeJSON: true,

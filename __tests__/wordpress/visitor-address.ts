@@ -7,7 +7,7 @@ const signed = (address: string, secret: string, seconds = 0) => {
   return `${time} ${address} ${createHmac('sha256', secret).update(text).digest('hex')}`;
 };
 
-/** Whose address a comment is stored with. */
+/** The client address that WordPress stores with a comment. */
 export function visitorAddressTests({ wordpress, receiver, configured }: Rig) {
   /** Runs code in a request from an address, with the header that the website adds. */
   const runFrom = (header: string | null, code: string, env = configured()) =>

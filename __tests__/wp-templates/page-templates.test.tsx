@@ -53,7 +53,7 @@ test('a protected entry keeps its text for itself in any template', async () => 
   const { html } = await serve('/secret/');
   expect(html).toContain('password');
   expect(html).not.toContain('Hidden');
-  // Where a wrong password is told, which opens nothing.
+  // The address reports a wrong password and unlocks nothing.
   expect(html).toContain('action="?protected=password"');
 });
 

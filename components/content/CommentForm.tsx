@@ -20,7 +20,7 @@ interface CommentFormProps {
   words: PageWords['comments'];
   /** Contents of the form before it moved; null when it has not moved. */
   draft: FormData | null;
-  /** Who is signed in, in words; null: a visitor. */
+  /** The signed-in user, in words; null: a visitor. */
   signedInAs: string | null;
   parent: CommentFormData['parent'] | null;
   onCancel: (event: MouseEvent) => void;

@@ -8,7 +8,7 @@ interface MessageProps {
   headingRef?: Ref<HTMLHeadingElement>;
   /** HTTP status, shown in the illustration. */
   status?: number | undefined;
-  /** What to do next, inline content. */
+  /** The next step for the reader, inline content. */
   action: ReactNode;
   /** Explanation for the reader. */
   children: ReactNode;

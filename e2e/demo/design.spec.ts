@@ -25,7 +25,7 @@ const lineLength = (page: Page) =>
     return characters / lines;
   });
 
-/** Where the parts of an entry begin, px from the left: each once. */
+/** Returns the left edges of an entry's parts, px, without duplicates. */
 const leftEdges = (page: Page) =>
   page
     .locator(

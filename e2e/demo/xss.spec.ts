@@ -20,7 +20,7 @@ const groups = Array.from({ length: Math.ceil(xssVectors.length / VECTORS_PER_PO
 const root = resolve(__dirname, '../..');
 const cssFolders = ['.next/static', 'public'];
 
-/** What the rules of a class may be for, beside its element itself. */
+/** Elements inside an element with the class: rules of a class may select these. */
 const WITHIN =
   '<nav>n</nav><p>p</p><ul><li><a href="/">a</a></li></ul><details open><summary>s</summary>d</details>';
 

@@ -9,7 +9,7 @@ import { startContentServer } from '@showcase/content-server';
 import { freePort, stopProcess, untilAnswers } from '@showcase/testing/servers/processes';
 import { demoFile } from '../support/serve-site';
 
-/** What can be held of the images without a daemon that builds and runs them. */
+/** Checks of the images that need no daemon to build and run them. */
 
 const root = resolve(__dirname, '../..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');

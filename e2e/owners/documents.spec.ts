@@ -11,7 +11,7 @@ test.beforeAll(({ owners }) => {
   rig = owners;
 });
 
-/** What Faust's documents show, as an owner has written it (e2e/owners-site), and the words of its HTML. */
+/** Examples of Faust's documents, as an owner has written them (e2e/owners-site): name, address, words in the HTML. */
 const shown = [
   ['a template by the address', '/by-uri/', 'Title of by-uri', 'Words of by-uri.'],
   ['a template by its id', '/in-faust-form/', 'Title of in-faust-form', 'Words of in-faust-form.'],

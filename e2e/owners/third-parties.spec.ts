@@ -10,7 +10,7 @@ test.beforeAll(({ owners }) => {
   rig = owners;
 });
 
-/** What the scripts of third parties do here: what theirs do to a page, as far as its policy sees it. */
+/** Stand-ins for scripts of third parties: they do to a page what a content security policy sees of the real ones. */
 const SCRIPTS: Record<string, string> = {
   'https://plausible.io/js/pa-example.js': `
     fetch('https://plausible.io/api/event', { method: 'POST', body: JSON.stringify(plausible.o) });`,
@@ -63,7 +63,7 @@ test('Plausible counts the visit', async ({ page, context }) => {
   expect(await refused()).toEqual([]);
 });
 
-/** What Google would have been asked. */
+/** Returns the requests to Google. */
 const google = (asked: readonly string[]) => asked.filter((each) => /google/.test(each));
 
 test('the tag manager is loaded with consent, then and at the next visit, without its inline code', async ({

@@ -6,7 +6,7 @@ const root = resolve(__dirname, '../..');
 /** A file of a guide: a line that begins with its path and ends in a colon, then its text. */
 const FILE = /^`([\w./[\]-]+)`[^\n]*:\n\n```\w+\n(.*?)^```/gms;
 
-/** What a guide has in `security` of site.config.ts, indented in a list or not. */
+/** Matches `security` of site.config.ts in a guide, indented in a list or not. */
 const SECURITY = /^ *security: (\{[^}]*\}),/gm;
 
 /** Writes the files that a guide shows in whole into a site. */

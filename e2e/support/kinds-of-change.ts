@@ -11,7 +11,7 @@ export interface KindOfChange {
   before: RegExp;
   after: RegExp;
   edit(site: Site): void;
-  /** What the plugin reports. */
+  /** Changes that the plugin reports. */
   changes: readonly { type: string; id?: number; paths?: readonly string[] }[];
 }
 

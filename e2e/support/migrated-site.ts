@@ -41,7 +41,7 @@ module.exports = withFaust(
 export const migratedSite: SiteCopy = {
   folder: join(workspace, 'site'),
   basePath: '',
-  // What codegen reads and writes, besides.
+  // Codegen also reads and writes these files.
   files: [...SITE_FILES, 'faust.config.ts', 'docs/guides', 'ops/scripts', 'packages'],
   change(folder) {
     const guest = join(workspace, 'my-faust-site');

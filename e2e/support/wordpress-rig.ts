@@ -18,7 +18,7 @@ export interface WordPressRig {
   site: Site;
   /** As far as WordPress's own screens go: its address. */
   content: { url: string };
-  /** What the site has in its environment. */
+  /** Environment variables of the site. */
   env: Record<string, string>;
   /** Runs PHP in WordPress, as its administrator, and resolves to what it prints. */
   run(code: string): Promise<string>;

@@ -78,7 +78,7 @@ test('the toolbar leads to the editor of the entry, and to nothing of it for a s
 
 const changed = 'Not yet published words';
 
-/** What has a preview: how it is made, what its bar says, and what is in it. */
+/** Previews: name, post type, fields of wp_insert_post(), text of the preview bar, text of the body. */
 const previews = [
   ['draft', 'post', `'post_status' => 'draft'`, /Draft/, 'First words'],
   ['private', 'post', `'post_status' => 'private'`, /Private/, 'First words'],

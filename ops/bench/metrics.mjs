@@ -1,4 +1,4 @@
-/** What a server of the site says of itself on METRICS_PORT. */
+/** Reads the metrics that a server of the site publishes on METRICS_PORT. */
 import { send } from './http.mjs';
 
 const sampleMs = 1_000;

@@ -9,7 +9,7 @@ import { compare, interleaved, median } from './statistics.mjs';
 const connections = 16;
 const firstByteRequests = 100;
 
-/** What is sent as `accept-encoding`; who accepts Brotli accepts gzip, as browsers do. */
+/** Values of `accept-encoding`; clients that accept Brotli accept gzip, as browsers do. */
 const encodings = { identity: 'identity', gzip: 'gzip', brotli: 'gzip, br' };
 
 /** Starts the process that sends the same buffers; see ops/bench/buffer-server.mjs. */

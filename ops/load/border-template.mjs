@@ -1,4 +1,7 @@
-/** What an owner adds to a site: a template and a component with a field, for a page of the demo; and what changes by it. */
+/**
+ * A template and a component with a field, as an owner adds them to a site, for a page of the demo; and a list of the files
+ * that change.
+ */
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 

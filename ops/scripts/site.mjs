@@ -18,7 +18,7 @@ const leftOut =
 const kept =
   /^(?:__tests__\/(?:setup|components\/layout\/|components\/content\/comments|locales\/|plugins\/|wp-templates\/(?:sticky-posts|template-states))|ops\/(?:deploy|wordpress)\/)/;
 
-/** What a site is developed with; the other `devDependencies` are for tests of this repository. */
+/** `devDependencies` that a site needs for development; the others are for tests of this repository. */
 const tools =
   /^(?:@(?:graphql-codegen|showcase|testing-library)\/.*|@types\/(?:jest|node|react.*)|jest.*|msw|prettier|tsx|typescript)$/;
 /** Packages that stand in `packages/` here. */
@@ -67,12 +67,12 @@ const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z
 const names = String(listed).split('\0').filter(Boolean);
 const isOfSite = (file) => kept.test(file) || (names.includes(file) && !leftOut.test(file));
 
-/** What to edit for what, as the README here says, without rows whose guide a site does not have. */
+/** The table of this README that maps changes to files, without rows whose guide a site does not have. */
 const [whatToEdit] = /^\| to change [^]*?(?=\n\n)/m.exec(
   String(read('README.md')).replace(/^\|.*\(docs\/architecture.*\n/gm, ''),
 );
 
-/** What a site has in other words than this repository. */
+/** Files with another text in a site than in this repository. */
 const written = {
   'README.md': await withoutForeignLinks(
     'README.md',

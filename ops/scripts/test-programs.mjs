@@ -10,7 +10,7 @@ const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
 const extensions = ['curl', 'mbstring', 'pdo_sqlite', 'SimpleXML', 'tokenizer'];
 const hasPhp = `foreach (['${extensions.join("','")}'] as $x) if (!extension_loaded($x)) exit(1);`;
 
-/** What they are called, Debian's packages of them, and whether this machine has them. */
+/** Programs that tests need: name, packages of Debian, and whether this machine has them. */
 const programs = [
   {
     name: 'Chromium',

@@ -3,7 +3,7 @@ import type { Browser } from './browser';
 import { click, fill, isSeen, untilAt, untilHidden, untilReady, untilSeen } from './hands';
 import { parts } from './parts';
 
-/** Who is signed in in which browser; nobody where there is no entry. */
+/** Browser → signed-in viewer; no entry: signed out. */
 const viewers = new WeakMap<Browser, Viewer>();
 
 /** Fills the sign-in form that is on the page, and sends it. */

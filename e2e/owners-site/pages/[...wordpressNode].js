@@ -1,6 +1,6 @@
 import { getWordPressProps, WordPressTemplate } from '@faustwp/core';
 
-/** What WordPress has at an address, in the place of this site's own file. */
+/** Renders the node that WordPress has at the address, instead of this site's own file. */
 export default function Page(props) {
   return <WordPressTemplate {...props} />;
 }

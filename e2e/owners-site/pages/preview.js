@@ -1,6 +1,6 @@
 import { WordPressTemplate } from '@faustwp/core';
 
-/** Where Faust shows previews. */
+/** Renders previews, at Faust's address for them. */
 export default function Preview(props) {
   return <WordPressTemplate {...props} />;
 }

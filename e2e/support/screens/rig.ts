@@ -7,7 +7,7 @@ import { siteWithOddContent } from './odd-content';
 
 const uploadsDir = resolve(__dirname, '../../../packages/content-server/demo/uploads');
 
-/** Who looks at a screen; users of the demo, passwords are `<login>-demo`. */
+/** Viewer of a screen: a visitor, or a user of the demo with the password `<login>-demo`. */
 export type Viewer = 'visitor' | 'subscriber' | 'author' | 'editor';
 
 export interface ScreensRig extends ServedSite {

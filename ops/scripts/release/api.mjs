@@ -1,4 +1,4 @@
-/** What packages offer to a site: their exports, each with its declaration as TypeScript infers it. */
+/** Reads the exports of packages, each with its declaration as TypeScript infers it. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';

@@ -56,7 +56,7 @@ export function draw({ title, order: wanted, imports }) {
       (each) => (each.from === name || each.to === name) && each.span < 0 === arrow.span < 0,
     );
     const away = (each) => rowOf(each.from === name ? each.to : each.from) - rowOf(name);
-    // What goes up lies above what goes down, and the longer arc around the shorter one.
+    // Arrows that go up touch the box above those that go down, and longer arcs enclose shorter ones.
     const sorted = side.sort((one, other) => 1 / away(one) - 1 / away(other));
     return round(middle(name) + offset(sorted.indexOf(arrow), sorted.length));
   };

@@ -10,7 +10,7 @@ const outside = (file) => !/^(?:packages|ops)\//.test(file);
 const code = sources.filter((file) => !isTest(file) && !/(?:^|\/)gql\//.test(file));
 const site = code.filter(outside);
 const packages = ['html', 'next', 'wordpress', 'accounts', 'contact-form-7'];
-/** What came from the site, which is counted apart from the engine. */
+/** Files that were moved from the site into the engine, which are counted apart from the engine. */
 const fromSite =
   /^packages\/(?:accounts\/(?:screens\/|tools\/|comments\/use-)|next\/view\/|contact-form-7\/forms-in-)/;
 const inPackages = code.filter((file) => packages.includes(/^packages\/([^/]+)/.exec(file)?.[1]));

@@ -41,7 +41,7 @@ function Signed() {
   );
 }
 
-/** What only who is signed in gets to see, and a link to WordPress for others. */
+/** Shows its content to signed-in users only, and to others a link to WordPress. */
 export default function Page() {
   const { isAuthenticated, isReady, loginUrl } = useAuth();
   if (!isReady) return <>Loading…</>;

@@ -12,7 +12,7 @@ export interface TextBox {
 
 export interface ScreenTools {
   isShown(element: Element): boolean;
-  /** Which element, in a few words for a report. */
+  /** Returns a short description of the element for a report. */
   nameOf(element: Element): string;
   /** All texts as they stand at the first call; whoever changes the page installs the tools again. */
   texts(): readonly TextBox[];

@@ -4,7 +4,7 @@ import { flatListToHierarchical } from '@faustwp/core';
 import Head from 'next/head';
 import Link from 'next/link';
 
-/** What each template's query asks for, beside its own. */
+/** Fields that the query of each template asks for in addition to its own. */
 export const layoutFragment = gql`
   fragment LayoutMenuItem on MenuItem {
     id
