@@ -4,6 +4,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import typescript from 'typescript-eslint';
 
+import { commentRules } from './comments.mjs';
 import { everywhere, htmlRules, inDoors } from './html.mjs';
 import { floorZones } from './floors.mjs';
 import { moduleStateRules } from './module-state.mjs';
@@ -177,7 +178,7 @@ const config = [
     rules: { '@next/next/no-css-tags': 'off' },
   },
   { files: ['**/*.js'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
-  // What others may import of a package; bundlers leave out what of it is not used (`sideEffects`).
+  // Doors are the files that others may import of a package; bundlers drop unused exports (`sideEffects`).
   {
     files: ['packages/*/doors/**', 'faust/browser.ts'],
     rules: { 'no-restricted-syntax': ['error', ...inDoors] },
@@ -186,6 +187,7 @@ const config = [
   { files: ['faust/server.ts'], rules: { 'no-restricted-syntax': ['error', ...inDoors.slice(1)] } },
   ...packageRules,
   ...moduleStateRules,
+  ...commentRules,
   {
     // As Faust's documents write it, where types are imported like values, and in JavaScript, too.
     files: ['e2e/owners-site/**'],

@@ -1,4 +1,7 @@
-/** Who may render markup, who may say that HTML is clean (packages/html/parse/branded-html.ts), and what pages load. */
+/**
+ * Restricts the rendering of markup, assertions that HTML is clean (packages/html/parse/branded-html.ts), and imports
+ * of pages.
+ */
 const noBarrels = 'No barrels: import from the file itself.';
 
 /**

@@ -83,7 +83,7 @@ const moduleState = {
   },
 };
 
-/** What servers never run, or in which they change nothing: event handlers and effects of browsers. */
+/** Files that servers never run, or that change nothing there: event handlers and effects of browsers. */
 const inBrowsers = [
   'packages/*/*/browser/**',
   'packages/next/navigation/prefetch.ts',

@@ -31,7 +31,7 @@ const noSitesFaust = {
 
 const noImports = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });
 
-/** Which files may not import which packages of npm. */
+/** Restricts imports of npm packages to the files that need them. */
 export const packageRules = [
   {
     files: ['packages/{accounts,wordpress}/**'],
