@@ -71,17 +71,36 @@ const entry = {
   featuredImage: null,
 };
 const found = {
-  ...{ ...frame, term: '6', page: 1, type: null, newer: null, older: null, problem: null },
+  ...frame,
+  term: '6',
+  page: 1,
+  type: null,
+  newer: null,
+  older: null,
+  problem: null,
   recent: [],
 };
 const viewer = {
-  ...{ name: '9', username: '10', email: '11', roles: ['12'], avatar: '', largeAvatar: '' },
-  ...{ profileUrl: '/13/', adminUrl: '/14/', posts: [] },
+  name: '9',
+  username: '10',
+  email: '11',
+  roles: ['12'],
+  avatar: '',
+  largeAvatar: '',
+  profileUrl: '/13/',
+  adminUrl: '/14/',
+  posts: [],
 };
 const moment = { at: '2013-01-11T20:23:19', text: '7' };
 const ownPost = {
-  ...{ id: 15, title: '', status: '16', isScheduled: false, moment },
-  ...{ editUrl: '/17/', previewUrl: '/18/', viewUrl: '/19/' },
+  id: 15,
+  title: '',
+  status: '16',
+  isScheduled: false,
+  moment,
+  editUrl: '/17/',
+  previewUrl: '/18/',
+  viewUrl: '/19/',
 };
 const home = { ...account, requiresSession: true, viewer, data: null } as const;
 const problem = (code: string) => ({ ...account, refusal: { code, message: '' } });

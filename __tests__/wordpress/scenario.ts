@@ -80,7 +80,9 @@ export const telling = (
   options: RunOptions = {},
 ): Scenario[] =>
   Object.entries(scenarios).map(([name, code]) => ({
-    ...{ name, code, options },
+    name,
+    code,
+    options,
     calls: changes.length > 0 ? [call(changes, lists)] : [],
   }));
 

@@ -23,7 +23,10 @@ const spoiled = (words: string) => `${words}<script>spoil()</script><b onclick="
 type Block = Record<string, unknown>;
 
 const block = (name: string, attributes: object, more: object = {}): Block => ({
-  ...{ __typename: name, id: name, parentId: null, ...more },
+  __typename: name,
+  id: name,
+  parentId: null,
+  ...more,
   attributes: { __typename: `${name}Attributes`, ...attributes },
 });
 
@@ -32,7 +35,8 @@ const editorBlocks = [
   block('CoreParagraph', {
     content: spoiled(`Words, <a href="${CMS}/about/">a link</a>`),
     style: '{"color":{"background":"#123456"}}',
-    ...{ textColor: 'sea', cssClassName: 'has-sea-color' },
+    textColor: 'sea',
+    cssClassName: 'has-sea-color',
   }),
   block('CoreHeading', { content: spoiled('A <em>heading</em>'), level: 3 }),
   block('CoreButtons', { cssClassName: 'wp-block-buttons' }),
@@ -42,7 +46,10 @@ const editorBlocks = [
     { parentId: 'CoreButtons' },
   ),
   block('CoreImage', {
-    ...{ src: UPLOAD, href: `${CMS}/about/`, alt: 'A', caption: spoiled('A caption') },
+    src: UPLOAD,
+    href: `${CMS}/about/`,
+    alt: 'A',
+    caption: spoiled('A caption'),
   }),
   block('CoreQuote', { value: spoiled('<p>Said</p>'), citation: spoiled('Someone') }),
   block('CoreList', { values: spoiled('<li>One</li>'), ordered: true }),

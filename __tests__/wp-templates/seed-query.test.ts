@@ -140,9 +140,18 @@ test('with forty more fields and a long address a page is still asked for by GET
   const id = 'YXJyYXljb25uZWN0aW9uOjEyMzQ1';
   await executeQuery(query, {
     uri: `/${'%D9%82'.repeat(15)}/`,
-    ...{ first: 10, withNeighbours: true, cursor: id, withRelated: true, relatedFirst: 6 },
-    ...{ withSite: true, headerMenu: 'PRIMARY', withHeaderMenu: true, footerMenu: 'FOOTER' },
-    ...{ withFooterMenu: true, withPostsPage: true, postsPageId: '12345' },
+    first: 10,
+    withNeighbours: true,
+    cursor: id,
+    withRelated: true,
+    relatedFirst: 6,
+    withSite: true,
+    headerMenu: 'PRIMARY',
+    withHeaderMenu: true,
+    footerMenu: 'FOOTER',
+    withFooterMenu: true,
+    withPostsPage: true,
+    postsPageId: '12345',
   });
   expect(requests.map(({ method }) => method)).toEqual(['GET']);
 });

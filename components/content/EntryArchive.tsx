@@ -77,7 +77,7 @@ export function EntryArchive({ kind, name, node, uri, page }: EntryArchiveProps)
         ) : null}
       </header>
       <EntryList heading={words[headingOf(type, hasPostsOnly)]} entries={nodes} />
-      <Pagination {...{ uri, page, hasNextPage, hasPostsOnly }} />
+      <Pagination uri={uri} page={page} hasNextPage={hasNextPage} hasPostsOnly={hasPostsOnly} />
       <DatesNav earlier={earlier} later={later} />
     </div>
   );

@@ -7,9 +7,20 @@ import { UserError } from '../../packages/cli/doors/programs.mjs';
 const text = { type: 'string' };
 const flag = { type: 'boolean', default: false };
 const options = {
-  ...{ content: text, path: text, rounds: text, seconds: text, 'no-browser': flag },
-  ...{ connections: text, pages: text, changes: text, servers: text, redis: flag, nginx: flag },
-  ...{ posts: text, wordpress: text, beside: { type: 'string', multiple: true, default: [] } },
+  content: text,
+  path: text,
+  rounds: text,
+  seconds: text,
+  'no-browser': flag,
+  connections: text,
+  pages: text,
+  changes: text,
+  servers: text,
+  redis: flag,
+  nginx: flag,
+  posts: text,
+  wordpress: text,
+  beside: { type: 'string', multiple: true, default: [] },
 };
 
 /** Returns an option that is a number above 0, `byDefault` when it is not given. Throws an error. */
@@ -66,9 +77,13 @@ export function readOptions(parts, usual) {
       },
       lighthouse: demo,
       soak: {
-        ...{ seconds: number('seconds', 60), connections: number('connections', 50) },
-        ...{ pages: number('pages', 1_000), changes: number('changes', 5) },
-        ...{ servers: number('servers', 1), redis, nginx },
+        seconds: number('seconds', 60),
+        connections: number('connections', 50),
+        pages: number('pages', 1_000),
+        changes: number('changes', 5),
+        servers: number('servers', 1),
+        redis,
+        nginx,
       },
       scale: { sizes: posts.split(',').map((posts) => positive({ posts }, 'posts')) },
     };

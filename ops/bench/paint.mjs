@@ -58,8 +58,12 @@ function summary(ours, peer) {
 }
 
 const cells = ({ byte, first, largest, html, ratios }) => ({
-  ...{ 'first byte': byte, 'first paint': first, 'largest paint': largest, 'html, bytes': html },
-  ...{ 'site/it, first': ratios.first.ratio, 'site/it, largest': ratios.largest.ratio },
+  'first byte': byte,
+  'first paint': first,
+  'largest paint': largest,
+  'html, bytes': html,
+  'site/it, first': ratios.first.ratio,
+  'site/it, largest': ratios.largest.ratio,
 });
 
 /** Visits the page at `uri` on each of `servers` in turn, `rounds` times; resolves with a summary by their names. */

@@ -85,7 +85,10 @@ export async function measureSoak({ seconds = 60, connections, pages, changes, .
   const requests = askedSince - asked;
   const most = (name) => Math.max(...watched.map((each) => each[name]));
   const figures = {
-    ...{ pages, connections, seconds, ...options },
+    pages,
+    connections,
+    seconds,
+    ...options,
     requestsPerSecond: results.reduce((sum, each) => sum + each.perSecond, 0),
     medianMs: median(ms),
     p99Ms: percentile(ms, 0.99),

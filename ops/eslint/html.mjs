@@ -19,10 +19,14 @@ const withoutKey = returned.flatMap((place) => [
   `${place} > JSXFragment`,
 ]);
 
-/** Syntax that is forbidden in all files: barrels, and items of lists without a key. */
+/** Syntax that is forbidden in all files: barrels, spread object literals, and items of lists without a key. */
 export const everywhere = [
   { selector: 'ExportAllDeclaration', message: noBarrels },
   { selector: 'ExportNamedDeclaration[source]', message: noBarrels },
+  {
+    selector: 'ObjectExpression > SpreadElement > ObjectExpression',
+    message: 'Write the properties.',
+  },
   ...withoutKey.map((selector) => ({ selector, message: 'An item of a list needs a key.' })),
 ];
 

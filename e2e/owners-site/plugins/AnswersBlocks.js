@@ -4,7 +4,11 @@ const spoiled = (words) =>
   `${words}<script>window.spoiled = 1</script><img src="/logo.svg" onerror="window.spoiled = 1">`;
 
 const block = (name, clientId, parentClientId, attributes, renderedHtml = '') => ({
-  ...{ __typename: name, name, id: clientId, parentId: parentClientId, renderedHtml },
+  __typename: name,
+  name,
+  id: clientId,
+  parentId: parentClientId,
+  renderedHtml,
   attributes: { __typename: `${name}Attributes`, ...attributes },
 });
 
@@ -14,12 +18,21 @@ const button = { ...common, textAlign: null, linkTarget: null, rel: null, linkCl
 
 const editorBlocks = [
   block('CoreParagraph', 'a', null, {
-    ...{ ...common, direction: null, dropCap: false, align: null, textColor: 'sea' },
+    ...common,
+    direction: null,
+    dropCap: false,
+    align: null,
+    textColor: 'sea',
     content: spoiled('Words of a paragraph'),
   }),
   block('CoreButtons', 'b', null, {
-    ...{ cssClassName: 'wp-block-buttons', align: null, anchor: null, layout: null },
-    ...{ fontFamily: null, fontSize: null, style: null },
+    cssClassName: 'wp-block-buttons',
+    align: null,
+    anchor: null,
+    layout: null,
+    fontFamily: null,
+    fontSize: null,
+    style: null,
   }),
   block('CoreButton', 'c', 'b', {
     ...button,
@@ -28,7 +41,8 @@ const editorBlocks = [
   }),
   block('CoreButton', 'd', 'b', { ...button, text: 'There', url: 'javascript:window.spoiled=1' }),
   block('AcmeNotice', 'e', null, {
-    ...{ message: 'Mind the gap', style: '{"color":{"background":"#eee"}}' },
+    message: 'Mind the gap',
+    style: '{"color":{"background":"#eee"}}',
   }),
   block('AcmeOther', 'f', null, {}, spoiled('<p>Words of another block</p>')),
 ];

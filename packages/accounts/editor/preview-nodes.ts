@@ -19,7 +19,10 @@ type StoredNode = NonNullable<Uncleaned<PreviewNodesQuery>['stored']>;
  */
 const ownPrivateEntry = (newest: StoredNode, { id, pathname }: PreviewLink): StoredNode => ({
   ...newest,
-  ...{ databaseId: id, slug: null, uri: pathname, status: 'private' },
+  databaseId: id,
+  slug: null,
+  uri: pathname,
+  status: 'private',
 });
 
 /** Finds the list of posts by its URI: by id the posts page is an ordinary page. */

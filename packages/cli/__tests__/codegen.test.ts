@@ -44,9 +44,15 @@ it('compiles a document with its fragments and what the server needs, ready to b
   expect(result).toEqual({
     data: {
       post: {
-        ...{ uri, title: 'A', status: 'DRAFT', date: dates.date, again: uri, text: 'B' },
+        uri,
+        title: 'A',
+        status: 'DRAFT',
+        date: dates.date,
+        again: uri,
+        text: 'B',
         // For the server.
-        ...{ _id: uri, _dateGmt: dates.dateGmt },
+        _id: uri,
+        _dateGmt: dates.dateGmt,
       },
     },
   });

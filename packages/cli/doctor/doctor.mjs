@@ -45,7 +45,13 @@ function contextOf(environment, url, folder) {
   const ask = createAsk({ timeoutMs, basicAuth, wordpressUrl });
   const graphql = '/index.php?graphql';
   const context = {
-    ...{ environment, problems, folder, timeoutMs, wordpressUrl, siteUrl, ask },
+    environment,
+    problems,
+    folder,
+    timeoutMs,
+    wordpressUrl,
+    siteUrl,
+    ask,
     adminUrl: values.WORDPRESS_ADMIN_URL ?? wordpressUrl,
     env: { ...values, siteUrl, wordpressUrl },
     /** Whether the secrets of the environment are those of another WordPress. */

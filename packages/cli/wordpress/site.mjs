@@ -58,8 +58,13 @@ export async function placeFiles(names, { from, isNew }) {
 /** Writes wp-config.php; Playground defines some of the constants before. */
 export function writeConfig({ secrets }, { url, siteUrl }) {
   const constants = {
-    ...{ DB_NAME: 'wordpress', DB_USER: '', DB_PASSWORD: '', DB_HOST: '' },
-    ...{ WP_HOME: url, WP_SITEURL: url, WP_ENVIRONMENT_TYPE: 'local' },
+    DB_NAME: 'wordpress',
+    DB_USER: '',
+    DB_PASSWORD: '',
+    DB_HOST: '',
+    WP_HOME: url,
+    WP_SITEURL: url,
+    WP_ENVIRONMENT_TYPE: 'local',
     GRAPHQL_JWT_AUTH_SECRET_KEY: secrets.jwt,
     HEADLESS_SITE_URL: siteUrl,
     HEADLESS_REVALIDATE_SECRET: secrets.publish,

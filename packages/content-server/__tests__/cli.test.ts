@@ -96,8 +96,10 @@ describe('the options of the command', () => {
 
   it('come from the command line and the environment', () => {
     const env = {
-      ...{ SITE_URL: 'https://site.example', FAUST_SECRET_KEY: 'secret' },
-      ...{ REVALIDATE_SECRET: 'signs', CONTENT_SERVER_SIGN_IN: 'jwt' },
+      SITE_URL: 'https://site.example',
+      FAUST_SECRET_KEY: 'secret',
+      REVALIDATE_SECRET: 'signs',
+      CONTENT_SERVER_SIGN_IN: 'jwt',
       CONTENT_SERVER_STATE: 'of-environment.json',
     };
     const line =

@@ -35,8 +35,10 @@ beforeAll(async () => {
   const site = rigSite();
   site.posts.push(...posts);
   server = await startContentServer({
-    ...{ site, siteUrl: 'http://front.example:3000/' },
-    ...{ faustSecret: 'right', signIn: 'faust' },
+    site,
+    siteUrl: 'http://front.example:3000/',
+    faustSecret: 'right',
+    signIn: 'faust',
   });
 });
 afterAll(() => server.close());

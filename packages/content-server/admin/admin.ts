@@ -47,7 +47,14 @@ export function createAdmin({ editor, session, baseUrl }: AdminOptions) {
     if (!user) return logInFirst(request);
     const { store } = editor.view;
     const visit: Visit = {
-      ...{ request, viewer, user, query, editor, posts, store, form: null },
+      request,
+      viewer,
+      user,
+      query,
+      editor,
+      posts,
+      store,
+      form: null,
       nonce: (action) => session.nonce(request, action),
       requireNonce(action) {
         if (!session.isNonce(request, action, visit.form?.get('_wpnonce')))

@@ -43,7 +43,11 @@ const recorded: TokenLifetimes = {
 export function partsOf(options: AuthOptions) {
   const { plugins, authors, state, mailer, baseUrl, siteName } = options;
   return {
-    ...{ plugins, state, mailer, baseUrl, siteName },
+    plugins,
+    state,
+    mailer,
+    baseUrl,
+    siteName,
     accounts: createAccounts(authors, state),
     secrets: secretsOf(state),
     lifetimes: { ...recorded, ...options.lifetimes },

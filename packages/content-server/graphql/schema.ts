@@ -79,7 +79,10 @@ export function createSchema(
   }
   attach(schema, 'RootQuery', rootFields);
   attach(schema, 'RootMutation', {
-    ...{ ...accountMutations, ...commentMutations, ...jwtMutations, ...faustMutations },
+    ...accountMutations,
+    ...commentMutations,
+    ...jwtMutations,
+    ...faustMutations,
   });
   attach(schema, 'User', { ...userFields, ...pluginUserFields });
   attach(schema, 'UserRole', userRoleFields);

@@ -105,7 +105,12 @@ function addComment(
   const date = new Date(`${comment.date.replace(' ', 'T')}Z`);
   const guid = `${post.guid}#comment-${comment.id}`;
   feed.addItem({
-    ...{ title, link, id: guid, guid, date, published: date },
+    title,
+    link,
+    id: guid,
+    guid,
+    date,
+    published: date,
     // Markup is escaped to text, like in comment_text_rss().
     description: escapeHtml(comment.content),
     content: rendering.comment(comment.content),

@@ -51,14 +51,24 @@ export function assemble(
   const plugins = { jwt: signIn !== 'faust', faust: signIn !== 'jwt' };
   const base = withSchemaPlugins(withPlugins(readBaseDocument(), plugins), options.plugins ?? []);
   const editor = createEditor(exported, {
-    ...{ baseUrl, siteUrl, uploadsDir, log, state, closing },
+    baseUrl,
+    siteUrl,
+    uploadsDir,
+    log,
+    state,
+    closing,
     reservedTypeNames: reservedTypeNames(base),
     notify: createRevalidation({ siteUrl, secret: revalidateSecret, closing, log }),
   });
   const { site, types, menus } = editor.store;
   const siteName = site.settings.title;
   const auth = createAuth({
-    ...{ plugins, state, mailer, baseUrl, siteName, authors: site.authors },
+    plugins,
+    state,
+    mailer,
+    baseUrl,
+    siteName,
+    authors: site.authors,
     lifetimes: options.lifetimes,
     clockOffsetSeconds: options.clockOffsetSeconds,
   });
@@ -68,8 +78,17 @@ export function assemble(
     menuLocations: menus.locations,
   });
   const http: HttpOptions = {
-    ...{ auth, session, editor, baseUrl, siteUrl, siteName, mailer },
-    ...{ faustSecret, revalidateSecret, onOperation, log },
+    auth,
+    session,
+    editor,
+    baseUrl,
+    siteUrl,
+    siteName,
+    mailer,
+    faustSecret,
+    revalidateSecret,
+    onOperation,
+    log,
     engine: createEngine(schema, { auth, editor }, log),
     forms: contactFormsOf(site),
   };

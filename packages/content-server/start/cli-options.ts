@@ -47,8 +47,14 @@ Environment:
 
 const text = { type: 'string' } as const;
 const optionTypes = {
-  ...{ content: text, posts: text, port: text, host: text, 'sign-in': text, plugins: text },
-  ...{ state: text, help: { type: 'boolean', short: 'h' } as const },
+  content: text,
+  posts: text,
+  port: text,
+  host: text,
+  'sign-in': text,
+  plugins: text,
+  state: text,
+  help: { type: 'boolean', short: 'h' } as const,
 };
 
 /** Parses the command line; never throws: errors are returned as one line. */

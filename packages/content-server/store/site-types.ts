@@ -26,7 +26,11 @@ export interface TaxonomyInfo extends TypeInfo {
 /** WordPress's built-in post types and taxonomies, in its order. */
 function builtIn(): SiteTypes {
   const named = (name: string, graphqlType: string, label: string, hierarchical = false) => ({
-    ...{ name, graphqlType, label, hierarchical, base: '' },
+    name,
+    graphqlType,
+    label,
+    hierarchical,
+    base: '',
     single: graphqlType.charAt(0).toLowerCase() + graphqlType.slice(1),
     plural: label.charAt(0).toLowerCase() + label.slice(1),
   });

@@ -1,6 +1,13 @@
 /** Letters without a Unicode decomposition, and their replacement in remove_accents(). */
 const spelledOut: Readonly<Record<string, string>> = {
-  ...{ ß: 'ss', æ: 'ae', ø: 'o', đ: 'd', ł: 'l', œ: 'oe', ð: 'd', þ: 'th' },
+  ß: 'ss',
+  æ: 'ae',
+  ø: 'o',
+  đ: 'd',
+  ł: 'l',
+  œ: 'oe',
+  ð: 'd',
+  þ: 'th',
 };
 
 /**

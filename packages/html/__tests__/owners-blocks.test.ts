@@ -45,7 +45,10 @@ test('a component gets what the element says, with its data and without what the
   );
   expect(attributes).toEqual({
     className: `${CLASS} alignwide is-style-loud`,
-    ...{ align: 'wide', styleVariation: 'loud', id: 'c', style: 'gap:1px' },
+    align: 'wide',
+    styleVariation: 'loud',
+    id: 'c',
+    style: 'gap:1px',
     data: { rating: '5', maxWidth: '9' },
   });
   // Under names of its own some would mean something to the site.
@@ -90,8 +93,12 @@ test('attributes have the sources of block.json, from the clean markup', () => {
   });
   expect(attributes).toMatchObject({
     title: asInlineHtml('A <em>title</em>'),
-    ...{ text: 'A title', url: '/about/', images: [{ alt: 'A' }, { alt: 'B' }] },
-    ...{ className: `${CLASS} alignwide is-style-loud`, missing: 'none', inComment: 3 },
+    text: 'A title',
+    url: '/about/',
+    images: [{ alt: 'A' }, { alt: 'B' }],
+    className: `${CLASS} alignwide is-style-loud`,
+    missing: 'none',
+    inComment: 3,
   });
 });
 

@@ -46,8 +46,10 @@ export function dateTimeText(date: string, language: string): string {
 
 /** PHP's format characters for names of months and weekdays → options of Intl.DateTimeFormat. */
 const DATE_NAMES: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
-  ...{ l: { weekday: 'long' }, D: { weekday: 'short' } },
-  ...{ F: { month: 'long' }, M: { month: 'short' } },
+  l: { weekday: 'long' },
+  D: { weekday: 'short' },
+  F: { month: 'long' },
+  M: { month: 'short' },
 };
 
 /** Longer formats are cut. */

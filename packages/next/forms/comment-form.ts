@@ -35,8 +35,14 @@ export type CommentProblem = Exclude<keyof SiteWords['server']['comments']['prob
 
 /** The field of the form that a problem is about. */
 export const PROBLEM_FIELD: Partial<Record<string, string>> = {
-  ...{ empty: 'comment', long: 'comment', duplicate: 'comment' },
-  ...{ name: 'author', nameLong: 'author', email: 'email', emailLong: 'email', urlLong: 'url' },
+  empty: 'comment',
+  long: 'comment',
+  duplicate: 'comment',
+  name: 'author',
+  nameLong: 'author',
+  email: 'email',
+  emailLong: 'email',
+  urlLong: 'url',
 };
 
 /** The error of a comment that WordPress, or this site for it, does not take. */

@@ -58,8 +58,12 @@ export async function linkedPostsOf(
   const others: Partial<LinkedPostsQuery> =
     withNeighbours || withCategory
       ? await load(documents.LinkedPostsQuery, {
-          ...{ cursor, category: id, categoryId: String(id) },
-          ...{ withNeighbours, withCategory, withEarlier },
+          cursor,
+          category: id,
+          categoryId: String(id),
+          withNeighbours,
+          withCategory,
+          withEarlier,
           ...(relatedFirst && { relatedFirst }),
         })
       : {};

@@ -92,7 +92,11 @@ export async function withRenderedBlocks(data: object, context: SiteContext): Pr
       const rendered = write(<BlockContent {...content} />, { identifierPrefix: prefix });
       const hidden = rendered.includes(INNER_MARK) ? undefined : markupOf(html);
       const island: Island | undefined = hydrate && {
-        ...{ name, hydrate, prefix, attributes, html: hidden },
+        name,
+        hydrate,
+        prefix,
+        attributes,
+        html: hidden,
       };
       const json = island && JSON.stringify(island);
       if (json && json.length > MAX_ISLAND) {

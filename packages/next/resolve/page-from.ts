@@ -157,7 +157,11 @@ export async function pageFrom(path: string, { found, view, context }: PageSourc
   const { page, plugin = null } = view;
   const head = headOf({ seed, page, parts: result.parts, given: result.head, plugin, context });
   const props: ContentPageProps = {
-    ...{ template: name, head, site, page, __SEED_NODE__: seed },
+    template: name,
+    head,
+    site,
+    page,
+    __SEED_NODE__: seed,
     ...result.props,
   };
   return {

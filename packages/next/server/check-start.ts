@@ -31,8 +31,12 @@ const CONNECTION = new RegExp(`^(?:(?:https|wss)://)?${OTHERS_HOST}$`, 'i');
 
 /** Patterns of the entries that `security` accepts: no whole schemes, no paths, no inline code but by its hash. */
 const SECURITY: Record<keyof SiteSecurity, RegExp> = {
-  ...{ scripts: CODE, styles: CODE, connect: CONNECTION },
-  ...{ frames: PLACE, forms: PLACE, fonts: PLACE },
+  scripts: CODE,
+  styles: CODE,
+  connect: CONNECTION,
+  frames: PLACE,
+  forms: PLACE,
+  fonts: PLACE,
 };
 
 /** Returns what is wrong with the setting `security` of site.config.ts: a line for each list. */

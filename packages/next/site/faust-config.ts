@@ -41,7 +41,7 @@ export function setConfig<TConfig extends Config>(config: TConfig): TConfig {
     basePath: BASE_PATH,
     // Faust's own toolbar is not used; `true` makes Faust log a deprecation warning at every request.
     experimentalToolbar: false,
-    ...{ hasToolbar: config.experimentalToolbar === true },
+    hasToolbar: config.experimentalToolbar === true,
   });
   return config;
 }

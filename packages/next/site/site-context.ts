@@ -39,7 +39,14 @@ export function siteContext(given?: SiteData, answer = lastSiteAnswer()): SiteCo
     ...definition,
     // Faust types templates as components without props, but passes props to them.
     templates: templates as unknown as Templates,
-    ...{ blocks, site, answer, language, words, icon, urls, html },
+    blocks,
+    site,
+    answer,
+    language,
+    words,
+    icon,
+    urls,
+    html,
   };
   return contextAs(context, executeQuery);
 }

@@ -15,9 +15,15 @@ test('nothing needs to be set, and an empty value is as good as none', () => {
   const empty = readServerEnv(env(Object.fromEntries(all.map((name) => [name, '']))));
   expect(readServerEnv(env({}))).toEqual(empty);
   expect(empty).toMatchObject({
-    ...{ wordpressUrl: 'http://localhost:4010', siteUrl: 'http://localhost:3000', SITE_URL: null },
-    ...{ NEXTAUTH_SECRET: null, REDIS_URL: null, TRUSTED_PROXIES: 0 },
-    ...{ REVALIDATE_SECONDS: 60, CMS_TIMEOUT_MS: 5_000, DATA_DIR: '.data' },
+    wordpressUrl: 'http://localhost:4010',
+    siteUrl: 'http://localhost:3000',
+    SITE_URL: null,
+    NEXTAUTH_SECRET: null,
+    REDIS_URL: null,
+    TRUSTED_PROXIES: 0,
+    REVALIDATE_SECONDS: 60,
+    CMS_TIMEOUT_MS: 5_000,
+    DATA_DIR: '.data',
   });
 });
 
@@ -25,14 +31,24 @@ test('what is set counts, with no slash at the end of addresses', () => {
   const set = {
     NEXT_PUBLIC_WORDPRESS_URL: 'https://cms.example/blog//',
     SITE_URL: 'https://site.example/',
-    ...{ REVALIDATE_SECONDS: '5', NEXTAUTH_SECRET: 'one', SIGN_IN_WITH: 'faust' },
-    ...{ REDIS_URL: 'rediss://cache.example', EMBEDDED_CONTENT_SERVER: '1', LOG_FORMAT: 'json' },
+    REVALIDATE_SECONDS: '5',
+    NEXTAUTH_SECRET: 'one',
+    SIGN_IN_WITH: 'faust',
+    REDIS_URL: 'rediss://cache.example',
+    EMBEDDED_CONTENT_SERVER: '1',
+    LOG_FORMAT: 'json',
   };
   const siteUrl = 'https://site.example';
   expect(readServerEnv(env(set))).toMatchObject({
-    ...{ wordpressUrl: 'https://cms.example/blog', siteUrl, SITE_URL: siteUrl },
-    ...{ REVALIDATE_SECONDS: 5, NEXTAUTH_SECRET: 'one', SIGN_IN_WITH: 'faust' },
-    ...{ REDIS_URL: 'rediss://cache.example', EMBEDDED_CONTENT_SERVER: true, LOG_FORMAT: 'json' },
+    wordpressUrl: 'https://cms.example/blog',
+    siteUrl,
+    SITE_URL: siteUrl,
+    REVALIDATE_SECONDS: 5,
+    NEXTAUTH_SECRET: 'one',
+    SIGN_IN_WITH: 'faust',
+    REDIS_URL: 'rediss://cache.example',
+    EMBEDDED_CONTENT_SERVER: true,
+    LOG_FORMAT: 'json',
   });
   expect(readServerEnv(env({ PORT: '8123' })).siteUrl).toBe('http://localhost:8123');
 });

@@ -20,7 +20,9 @@ beforeAll(async () => {
     makePost(id, `draft-${id}`, { status: 'draft', content });
   const revision = (parentId: number, id: number, content: string, title: string) => ({
     ...makePost(id, `${parentId}-revision-v1`, { type: 'revision', status: 'inherit', content }),
-    ...{ parentId, title, date: '2026-11-20T23:00:00' },
+    parentId,
+    title,
+    date: '2026-11-20T23:00:00',
   });
   site.posts = [
     ...site.posts,

@@ -36,7 +36,9 @@ test('of a WordPress in a folder of its own the admin is there, all else at its 
   delete process.env.WORDPRESS_ADMIN_URL;
   const admin = 'https://cms.example/wp/wp-admin/';
   expect(json).toMatchObject({
-    ...{ adminUrl: admin, profileUrl: `${admin}profile.php`, editUrl: `${admin}${post(1861)}` },
+    adminUrl: admin,
+    profileUrl: `${admin}profile.php`,
+    editUrl: `${admin}${post(1861)}`,
     graphiqlUrl: `${admin}admin.php?page=graphiql-ide`,
   });
 });

@@ -18,7 +18,9 @@ const statusOf = async (username: string) => (await attempt(username)).status;
 
 /** The contents of an answer without its date. */
 const said = ({ status, text, headers, setCookies }: Answer) => ({
-  ...{ status, text, setCookies },
+  status,
+  text,
+  setCookies,
   headers: [...headers].filter(([name]) => name !== 'date'),
 });
 

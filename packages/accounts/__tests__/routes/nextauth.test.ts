@@ -48,7 +48,9 @@ test('session, csrf and providers answer what NextAuth’s client expects', asyn
   expect((await get('csrf')).json).toEqual({ csrfToken: expect.stringMatching(/^[\da-f]{64}$/) });
   expect((await get('providers')).json).toEqual({
     credentials: {
-      ...{ id: 'credentials', name: 'WordPress', type: 'credentials' },
+      id: 'credentials',
+      name: 'WordPress',
+      type: 'credentials',
       signinUrl: `${site.url}/api/auth/signin/credentials`,
       callbackUrl: site.url + CALLBACK,
     },

@@ -81,8 +81,10 @@ test('the sign-in answer has the login mutation’s fields, the refresh token se
   const visitor = (await startSite(cms)).visitor();
   const answer = await visitor.enter('editor');
   expect(answer.json).toEqual({
-    ...{ authToken: expect.any(String), refreshToken: expect.any(String) },
-    ...{ clientMutationId: null, userData: { userId: 4 } },
+    authToken: expect.any(String),
+    refreshToken: expect.any(String),
+    clientMutationId: null,
+    userData: { userId: 4 },
   });
   const { refreshToken } = await jwtTokens(cms, 'editor');
   expect(Object(answer.json).refreshToken.split('.')).not.toHaveLength(

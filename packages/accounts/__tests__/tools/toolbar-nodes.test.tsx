@@ -29,8 +29,12 @@ test('the nodes are those of WordPress’s toolbar, with the site’s real title
 });
 
 const postsPage: SeedNode = {
-  ...{ __typename: 'ContentType', id: 'x', uri: '/blog/', name: 'post' },
-  ...{ isFrontPage: false, isPostsPage: true },
+  __typename: 'ContentType',
+  id: 'x',
+  uri: '/blog/',
+  name: 'post',
+  isFrontPage: false,
+  isPostsPage: true,
 };
 const asType = (given: object) => ({ ...post, ...given }) as SeedNode;
 const previewOf = { pathname: '/_query', query: { _kind: 'preview', p: '7', typeName: 'Page' } };

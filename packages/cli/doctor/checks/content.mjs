@@ -57,6 +57,10 @@ async function pictures({ ask, get, siteUrl }) {
 
 /** By id. */
 export const contentChecks = {
-  ...{ menus, 'front-page': frontPage, feeds, sitemap },
-  ...{ 'search-engines': searchEngines, pictures },
+  menus,
+  'front-page': frontPage,
+  feeds,
+  sitemap,
+  'search-engines': searchEngines,
+  pictures,
 };

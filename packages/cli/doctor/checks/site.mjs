@@ -105,6 +105,12 @@ async function proxies({ ask, siteUrl, siteAnswers, env: { TRUSTED_PROXIES: trus
 
 /** By id. */
 export const siteChecks = {
-  ...{ settings, 'session-secret': sessionSecret, disk, redis },
-  ...{ site, https, cookies, proxies },
+  settings,
+  'session-secret': sessionSecret,
+  disk,
+  redis,
+  site,
+  https,
+  cookies,
+  proxies,
 };

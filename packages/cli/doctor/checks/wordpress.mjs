@@ -93,6 +93,11 @@ async function depth(context) {
 
 /** By id; after the first two, which the others need. */
 export const wordpressChecks = {
-  ...{ reachable, wpgraphql },
-  ...{ time, clock, permalinks, introspection, depth },
+  reachable,
+  wpgraphql,
+  time,
+  clock,
+  permalinks,
+  introspection,
+  depth,
 };

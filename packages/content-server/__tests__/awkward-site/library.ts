@@ -38,13 +38,17 @@ export function file(name: FileName) {
 export function attachments(galleryPost: number): Post[] {
   return Object.values(FILES).map(([id, name, mimeType, size, alt]: File, at) =>
     makePost(id, encodeURI(name).replace(/\W+/g, '-').toLowerCase(), {
-      ...{ type: 'attachment', status: 'inherit', authorId: 11 },
+      type: 'attachment',
+      status: 'inherit',
+      authorId: 11,
       title: at === 5 ? '' : name.replace(/\.\w+$/, ''),
       content: at % 2 === 0 ? sentences(at) : '',
       excerpt: at % 3 === 0 ? `${sentences(at + 3)} <em>Summer.</em>` : '',
       parentId: at < 3 ? galleryPost : 0,
       menuOrder: at,
-      ...{ date: '2024-06-01T08:00:00', mimeType, attachmentUrl: `${folder}/${name}` },
+      date: '2024-06-01T08:00:00',
+      mimeType,
+      attachmentUrl: `${folder}/${name}`,
       meta: {
         ...(alt && { _wp_attachment_image_alt: alt }),
         ...(size && { _wp_attachment_metadata: metadata(size, `2024/06/${name}`) }),

@@ -112,7 +112,8 @@ const inGreek = joined(heading('Ο φάρος'), paragraph('Το πλοίο φε
 const inOtherScripts = [
   makePost(501, 'العبّارة-الصباحية', { ...abroad, content: arabic, termIds: [203] }),
   makePost(502, 'hebrew-in-english', {
-    ...{ ...abroad, title: 'A ferry in Hebrew: מעבורת' },
+    ...abroad,
+    title: 'A ferry in Hebrew: מעבורת',
     content: `<div dir="rtl" lang="he">${inHebrew}</div>`,
   }),
   makePost(503, '霧の朝', { ...abroad, content: inJapanese, termIds: [211] }),

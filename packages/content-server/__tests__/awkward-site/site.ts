@@ -65,9 +65,14 @@ export function awkwardSite(): Site {
   return {
     sourceUrl: OLD_HOST,
     settings: {
-      ...{ title: 'North Island “Light” & Ferry', description: 'Notes of a keeper' },
-      ...{ language: 'en_GB', postsPerPage: 7, menuLocations },
-      ...{ showOnFront: 'page', pageOnFront: FRONT, pageForPosts: JOURNAL },
+      title: 'North Island “Light” & Ferry',
+      description: 'Notes of a keeper',
+      language: 'en_GB',
+      postsPerPage: 7,
+      menuLocations,
+      showOnFront: 'page',
+      pageOnFront: FRONT,
+      pageForPosts: JOURNAL,
     },
     authors,
     terms,

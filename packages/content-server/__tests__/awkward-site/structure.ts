@@ -5,8 +5,10 @@ import { formats, formatTermId } from './odd-posts';
 
 export const authors = [
   makeAuthor(11, 'keeper', {
-    ...{ displayName: 'The Keeper of the “North” Light & Bell', firstName: 'Kay' },
-    ...{ description: `${sentences(2, 3)} <strong>Bold</strong>`, role: 'editor' },
+    displayName: 'The Keeper of the “North” Light & Bell',
+    firstName: 'Kay',
+    description: `${sentences(2, 3)} <strong>Bold</strong>`,
+    role: 'editor',
   }),
   makeAuthor(12, 'traveller', { displayName: 'مسافر', nicename: 'traveller-of-far-lands' }),
   makeAuthor(13, 'silent', { displayName: LONG_WORD }),

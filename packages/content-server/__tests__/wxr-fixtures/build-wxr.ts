@@ -17,8 +17,15 @@ export const wxr = (...elements: string[]): string =>
 const cdata = (text: string) => `<![CDATA[${text}]]>`;
 
 const defaults = {
-  ...{ id: 1, type: 'post', status: 'publish', title: 'Untitled', slug: '', content: '' },
-  ...{ excerpt: '', parent: 0, creator: 'ada' },
+  id: 1,
+  type: 'post',
+  status: 'publish',
+  title: 'Untitled',
+  slug: '',
+  content: '',
+  excerpt: '',
+  parent: 0,
+  creator: 'ada',
   /** Further elements, as they are. */
   more: '',
 };
@@ -41,7 +48,10 @@ ${given.more}</item>`;
 
 export const attachment = (id: number, url: string, more = ''): string =>
   item({
-    ...{ id, type: 'attachment', status: 'inherit', slug: `file-${id}` },
+    id,
+    type: 'attachment',
+    status: 'inherit',
+    slug: `file-${id}`,
     more: `<wp:attachment_url>${url}</wp:attachment_url>${more}`,
   });
 
@@ -53,6 +63,7 @@ export const menu = (id: number, slug: string): string =>
 
 export const menuItem = (id: number, menuSlug: string, parentId = 0): string =>
   item({
-    ...{ id, type: 'nav_menu_item' },
+    id,
+    type: 'nav_menu_item',
     more: `<category domain="nav_menu" nicename="${menuSlug}">${menuSlug}</category>${meta('_menu_item_menu_item_parent', String(parentId))}`,
   });

@@ -62,7 +62,10 @@ describe('a settings file', () => {
     };
     expect(load(pages, { ...given, ...places }).settings).toEqual({
       ...given,
-      ...{ showOnFront: 'page', pageOnFront: 3, pageForPosts: 2, menuLocations: { PRIMARY: 9 } },
+      showOnFront: 'page',
+      pageOnFront: 3,
+      pageForPosts: 2,
+      menuLocations: { PRIMARY: 9 },
     });
   });
 

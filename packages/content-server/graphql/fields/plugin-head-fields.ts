@@ -46,14 +46,15 @@ function seoOf({ title, description, path, meta }: Subject, { store }: Context) 
   });
   return {
     title: named || `${title} - ${store.settings.title}`,
-    ...{
-      metaDesc: metaDescription,
-      description: metaDescription,
-      canonical,
-      canonicalUrl: canonical,
-    },
-    ...{ metaRobotsNoindex: index, metaRobotsNofollow: follow, robots: [index, follow] },
-    ...{ opengraphTitle: socialTitle, opengraphDescription: socialDescription },
+    metaDesc: metaDescription,
+    description: metaDescription,
+    canonical,
+    canonicalUrl: canonical,
+    metaRobotsNoindex: index,
+    metaRobotsNofollow: follow,
+    robots: [index, follow],
+    opengraphTitle: socialTitle,
+    opengraphDescription: socialDescription,
     opengraphImage: null,
     openGraph: {
       title: socialTitle,
@@ -98,7 +99,9 @@ export const pluginPostFields: Fields<PostSource> = {
     const others = translationsOf(post, context);
     if (!schema.getType('Translation')) return others;
     return others.map(({ post: other }) => ({
-      ...{ id: other.id, post_title: other.title, locale: localeOf(other) },
+      id: other.id,
+      post_title: other.title,
+      locale: localeOf(other),
       href: context.store.baseUrl + (context.store.permalinks.ofPost(other) ?? ''),
     }));
   },

@@ -1,17 +1,26 @@
 /** Upload types of WordPress by file extension; exports lack the items' MIME types. */
 const types = new Map(
   Object.entries({
-    ...{ jpg: 'image/jpeg', jpeg: 'image/jpeg', png: 'image/png', gif: 'image/gif' },
-    ...{ webp: 'image/webp', avif: 'image/avif', svg: 'image/svg+xml' },
-    ...{
-      mp3: 'audio/mpeg',
-      m4a: 'audio/mpeg',
-      ogg: 'audio/ogg',
-      oga: 'audio/ogg',
-      wav: 'audio/wav',
-    },
-    ...{ mp4: 'video/mp4', m4v: 'video/mp4', mov: 'video/quicktime', webm: 'video/webm' },
-    ...{ ogv: 'video/ogg', pdf: 'application/pdf', zip: 'application/zip', txt: 'text/plain' },
+    jpg: 'image/jpeg',
+    jpeg: 'image/jpeg',
+    png: 'image/png',
+    gif: 'image/gif',
+    webp: 'image/webp',
+    avif: 'image/avif',
+    svg: 'image/svg+xml',
+    mp3: 'audio/mpeg',
+    m4a: 'audio/mpeg',
+    ogg: 'audio/ogg',
+    oga: 'audio/ogg',
+    wav: 'audio/wav',
+    mp4: 'video/mp4',
+    m4v: 'video/mp4',
+    mov: 'video/quicktime',
+    webm: 'video/webm',
+    ogv: 'video/ogg',
+    pdf: 'application/pdf',
+    zip: 'application/zip',
+    txt: 'text/plain',
   }),
 );
 

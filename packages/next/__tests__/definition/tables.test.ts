@@ -62,7 +62,8 @@ test.each([
 test('a day has PHP’s ordinal suffix, and an endless format an end', () => {
   const dates = ['01', '02', '11', '12', '13', '22', '31'].map((day) =>
     dateText(`2013-01-${day}`, {
-      ...{ date: '', months: [] },
+      date: '',
+      months: [],
       dateFormat: dateFormatOf('jS', 'en'),
     }),
   );

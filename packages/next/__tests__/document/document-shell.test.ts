@@ -24,7 +24,10 @@ test.each([
 test('bodies are left out at every depth, with title and description, and nothing else is', () => {
   const dataOf = (content: unknown, comment: unknown) => ({
     post: {
-      ...{ title: 'Rain', content, unseen: '<p>Unseen</p>', isRestricted: false },
+      title: 'Rain',
+      content,
+      unseen: '<p>Unseen</p>',
+      isRestricted: false,
       comments: { nodes: [{ id: 'a', content: comment }] },
     },
   });
@@ -41,7 +44,9 @@ test('bodies are left out at every depth, with title and description, and nothin
 });
 
 const contextOf = (given: Partial<NextPageContext>): NextPageContext => ({
-  ...{ pathname: '/', query: {}, AppTree: () => null },
+  pathname: '/',
+  query: {},
+  AppTree: () => null,
   ...given,
 });
 

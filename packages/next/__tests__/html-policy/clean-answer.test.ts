@@ -37,7 +37,11 @@ describe('by a generated document', () => {
 
   const comment = { content: field('p'), author: { node: { name: field('b'), url: null } } };
   const post = {
-    ...{ __typename: 'Post', uri: field('u'), _id: 'x', _dateGmt: null, commentCount: 1 },
+    __typename: 'Post',
+    uri: field('u'),
+    _id: 'x',
+    _dateGmt: null,
+    commentCount: 1,
     title: field('em'),
     content: field('blockquote'),
     _excerpt: field('strong'),
@@ -82,7 +86,10 @@ describe('by a generated document', () => {
   test('what is text stays as it is, whatever it looks like', () => {
     expect(siteContext().html.cleanAnswer(single, { nodeByUri: post })).toMatchObject({
       nodeByUri: {
-        ...{ _dateGmt: null, _id: 'x', commentCount: 1, uri: field('u') },
+        _dateGmt: null,
+        _id: 'x',
+        commentCount: 1,
+        uri: field('u'),
         featuredImage: { node: { altText: field('i') } },
       },
     });

@@ -116,7 +116,9 @@ test('one that wants the browser says what it needs there, with the body once an
   expect(
     JSON.parse(String(islands[0]?.[1]).replaceAll('&#x22;', '"').replaceAll('&quot;', '"')),
   ).toEqual({
-    ...{ name: 'acme/quote', hydrate: 'visible', prefix: 'b2' },
+    name: 'acme/quote',
+    hydrate: 'visible',
+    prefix: 'b2',
     attributes: { className: 'old-quote', data: {}, by: 'B' },
   });
   expect(body.match(/“A”/g)).toHaveLength(2);

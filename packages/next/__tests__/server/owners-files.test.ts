@@ -15,8 +15,11 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 /** The files without which no site starts. */
 const needed = {
-  ...{ 'instrumentation.ts': '', 'site.ts': '', 'wp-templates/index.js': '' },
-  ...{ 'pages/_document.tsx': '', 'pages/_query.tsx': '' },
+  'instrumentation.ts': '',
+  'site.ts': '',
+  'wp-templates/index.js': '',
+  'pages/_document.tsx': '',
+  'pages/_query.tsx': '',
 };
 const route = 'pages/api/faust/[[...route]].js';
 
@@ -29,15 +32,18 @@ function write(files: Record<string, string>): void {
 
 test('two files whose names differ by their ending are refused, and the line names both', () => {
   write({
-    ...{ 'faust.config.js': '', 'faust.config.ts': '', 'next.config.js': '', 'next.config.ts': '' },
-    ...{ 'pages/api/faust/[[...route]].ts': '' },
-    ...{
-      'wp-templates/page.jsx': '',
-      'wp-templates/page.tsx': '',
-      'wp-templates/page.graphql': '',
-      'wp-templates/page.test.jsx': '',
-    },
-    ...{ 'wp-templates/index/index.tsx': '', 'pages/about.tsx': '', 'pages/about.test.tsx': '' },
+    'faust.config.js': '',
+    'faust.config.ts': '',
+    'next.config.js': '',
+    'next.config.ts': '',
+    'pages/api/faust/[[...route]].ts': '',
+    'wp-templates/page.jsx': '',
+    'wp-templates/page.tsx': '',
+    'wp-templates/page.graphql': '',
+    'wp-templates/page.test.jsx': '',
+    'wp-templates/index/index.tsx': '',
+    'pages/about.tsx': '',
+    'pages/about.test.tsx': '',
   });
   const both = (first: string, second: string) =>
     `${first} and ${second} can't both be there: delete one (docs/faust.md#your-files).`;

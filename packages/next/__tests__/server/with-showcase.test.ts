@@ -115,7 +115,8 @@ test('files in Faust’s form get this site’s `@faustwp/core`, with both compi
   // The engine reads only these properties of Next's argument.
   config.webpack?.(given, { dir: '/x', isServer: true } as never);
   expect(given.resolve.alias).toEqual({
-    ...{ react: 'r', '@faustwp/core$': '/x/faust/server' },
+    react: 'r',
+    '@faustwp/core$': '/x/faust/server',
     '@faustwp/core/dist/css/toolbar.css': '/x/faust/toolbar.css',
   });
   for (const request of ['@faustwp/core', '@faustwp/core/dist/cjs/index.js']) {
@@ -136,7 +137,9 @@ test('withFaust() inside or around it: its redirect of previews would lead to it
 
 test('what only the engine may set is refused by name', async () => {
   const own: NextConfig = {
-    ...{ basePath: '/blog', trailingSlash: false, skipTrailingSlashRedirect: false },
+    basePath: '/blog',
+    trailingSlash: false,
+    skipTrailingSlashRedirect: false,
     i18n: { locales: ['en', 'de'], defaultLocale: 'en' },
   };
   await expect(withShowcase(folder, own)(PHASE_PRODUCTION_BUILD)).rejects.toThrow(

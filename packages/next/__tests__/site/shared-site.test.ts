@@ -22,17 +22,18 @@ beforeEach(() => {
 
 /** An item of a menu, as WPGraphQL gives it: of a node, without settings of its link. */
 const item = (id: string, given: object = {}) => ({
-  ...{
-    id,
-    url: null,
-    uri: null,
-    path: `/${id}/`,
-    label: id,
-    parentId: null,
-    cssClasses: [],
-    menu: null,
-  },
-  ...{ description: null, target: null, linkRelationship: null, title: null },
+  id,
+  url: null,
+  uri: null,
+  path: `/${id}/`,
+  label: id,
+  parentId: null,
+  cssClasses: [],
+  menu: null,
+  description: null,
+  target: null,
+  linkRelationship: null,
+  title: null,
   connectedNode: { node: { id: 'x' } },
   ...given,
 });
@@ -108,8 +109,14 @@ test('what is shared is clean: titles as text, labels as harmless HTML', async (
 test('a site that hides its settings has no title and no menus, and is no error', () => {
   const menus = { primaryMenuItems: null };
   expect(siteOf({ generalSettings: null, readingSettings: null, ...menus })).toEqual({
-    ...{ title: '', description: '', language: 'en', primaryMenu: [], footerMenu: [] },
-    ...{ privacyUri: null, postsPerPage: 10, postsPageId: 0 },
+    title: '',
+    description: '',
+    language: 'en',
+    primaryMenu: [],
+    footerMenu: [],
+    privacyUri: null,
+    postsPerPage: 10,
+    postsPageId: 0,
   });
 });
 

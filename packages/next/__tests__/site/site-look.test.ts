@@ -151,9 +151,14 @@ test('it is named as WordPress names the site, kept for a while, and stays while
   expect(response.headers.get('content-type')).toMatch(/^application\/manifest\+json\b/);
   expect(response.headers.get('cache-control')).toMatch(/^public, max-age=3600\b/);
   expect(await response.json()).toMatchObject({
-    ...{ name: 'Wood & Water', description: 'A site for tests', lang: 'en-GB', dir: 'ltr' },
-    ...{ start_url: '/', display: 'minimal-ui' },
-    ...{ theme_color: '#00272c', background_color: '#fcf9f3' },
+    name: 'Wood & Water',
+    description: 'A site for tests',
+    lang: 'en-GB',
+    dir: 'ltr',
+    start_url: '/',
+    display: 'minimal-ui',
+    theme_color: '#00272c',
+    background_color: '#fcf9f3',
   });
   process.env.NEXT_PUBLIC_WORDPRESS_URL = AWAY;
   letSharedAnswerRunOut();

@@ -61,8 +61,15 @@ test('a template in the map itself is asked for, and its answer is in Apollo’s
 
 const seed: SeedNode_NodeFragment = {
   __typename: 'Page',
-  ...{ id: 'cG9zdDoy', uri: '/about/', databaseId: 2, isContentNode: true, slug: 'about' },
-  ...{ contentType: null, template: null, isFrontPage: false, isPostsPage: false },
+  id: 'cG9zdDoy',
+  uri: '/about/',
+  databaseId: 2,
+  isContentNode: true,
+  slug: 'about',
+  contentType: null,
+  template: null,
+  isFrontPage: false,
+  isPostsPage: false,
 };
 
 test('the variables of one query, and of several, are made of the node and the preview flag', async () => {
