@@ -24,20 +24,20 @@ function click(): void {
   fireEvent.click(screen.getByRole('button', { name: 'Copy link' }));
 }
 
-test('it copies the address without its query and says so', async () => {
+test('the button copies the address without its query and says so', async () => {
   writeText.mockResolvedValue();
   click();
   await screen.findByText('The link is copied.');
   expect(writeText).toHaveBeenCalledWith('http://localhost/rain/');
 });
 
-test('when the browser forbids it, it says what to do', async () => {
+test('if the browser forbids copying, the button says where to copy the address', async () => {
   writeText.mockRejectedValue(new DOMException('no', 'NotAllowedError'));
   click();
   await screen.findByText(/take it from the address bar/);
 });
 
-test('a preview has no such node', () => {
+test('the toolbar of a preview has no button that copies the link', () => {
   expect(nodesFor(true)).toEqual([]);
   expect(nodesFor(false)).toMatchObject([{ id: 'copy-link', location: 'primary' }]);
 });

@@ -45,14 +45,14 @@ test('the demo’s secrets are made once for each clone, and kept for its owner 
   for (const [name, value] of Object.entries(other)) expect(value).not.toBe(first[name]);
 });
 
-test('what the environment says counts; its example values do not', async () => {
+test('secrets of the environment are used; example values are replaced', async () => {
   const own = { NEXTAUTH_SECRET: 'y'.repeat(40), REVALIDATE_SECRET: '' };
   expect(await secretsIn(own, demo)).toMatchObject({ NEXTAUTH_SECRET: own.NEXTAUTH_SECRET });
   const example = { NEXTAUTH_SECRET: 'replace-with-what-openssl-rand-base64-32-prints' };
   expect(secretProblem((await secretsIn(example, demo)).NEXTAUTH_SECRET)).toBeNull();
 });
 
-test('for a live site none is made, and in development only the secret for sessions', async () => {
+test('a live site gets no generated secret, and development only the secret for sessions', async () => {
   expect(await secretsIn({}, { development: false, embedded: false })).toEqual({});
   expect(existsSync(file())).toBe(false);
   const made = await secretsIn({}, { development: true, embedded: false });

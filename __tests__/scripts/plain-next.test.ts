@@ -34,7 +34,7 @@ let folder: string;
 beforeAll(() => (folder = copySite()));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('what Next leaves behind for its telemetry makes nothing in a folder that was deleted since', () => {
+test('Next’s detached telemetry process creates no file in a folder that was deleted', () => {
   const data = path.join(folder, '.data');
   rmSync(data, { recursive: true, force: true });
   const flush = 'node_modules/next/dist/telemetry/detached-flush.js';

@@ -42,7 +42,7 @@ describe('the exports of a package', () => {
     return apiOf([folder], options);
   }
 
-  it('are their declarations, with the types that these name', () => {
+  it('are reported as declarations, with the types that these refer to', () => {
     expect(apiWith()).toEqual({
       '@acme/parts Shape': 'interface Shape {\n    width: number;\n    unit?: Unit;\n}',
       '@acme/parts area': 'declare function area({ width }: Shape): number;',

@@ -98,7 +98,7 @@ test('a film with comments is otherwise what it is without', async () => {
   });
 });
 
-test('where breadcrumbs are on, a page with comments has them, too', async () => {
+test('a page with comments has breadcrumbs, if the setting is on', async () => {
   jest.replaceProperty(siteConfig, 'breadcrumbs', true);
   const { data } = await visitPage('/page-open/page-below/');
   expect(data).toMatchObject({

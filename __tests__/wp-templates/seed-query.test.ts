@@ -19,7 +19,7 @@ beforeAll(async () => {
   server = await connect({ site: rigSite() });
 });
 
-test('without variables it is no preview, of id 0 and an empty URI', () => {
+test('the seed query without variables asks for no preview, id 0 and an empty URI', () => {
   for (const variable of ['$id: ID! = 0', '$uri: String! = ""', '$asPreview: Boolean = false']) {
     expect(print(GetSeedNodeDocument)).toContain(variable);
   }

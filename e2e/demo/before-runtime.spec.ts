@@ -72,7 +72,7 @@ test('a menu and a submenu opened before hydration stay open, and work', async (
   await expect(page.locator('#site-menu')).toBeHidden();
 });
 
-test('what was typed into the sign-in form before hydration stays there', async ({ page }) => {
+test('the sign-in form keeps text that was typed before hydration', async ({ page }) => {
   const release = await holdBack(page, SCRIPTS);
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByPlaceholder('Username').fill('ada');

@@ -102,7 +102,7 @@ for (const { name, test, colored } of contents) {
       expect(await wrongAnswers(url, published)).toEqual([]);
     });
 
-    test('what is not published answers 404', async ({ url, served: { content } }) => {
+    test('an unpublished entry answers 404', async ({ url, served: { content } }) => {
       const hidden = content.site.posts.filter(
         (post) =>
           ['draft', 'pending', 'private', 'future', 'trash'].includes(post.status) && post.slug,
@@ -148,7 +148,7 @@ for (const { name, test, colored } of contents) {
       });
     } else {
       // Its menu has more rows than one.
-      test('what a slow network brings in two parts does not move the first', async ({
+      test('a page that arrives in two parts does not shift when the second one arrives', async ({
         browser,
         url,
       }) => {

@@ -135,7 +135,7 @@ test('a mouse that rests on an item opens its submenu, a click then does not clo
   await expect(below).toBeHidden();
 });
 
-test('what is wrong with a form moves none of its fields, and is said in no bubble of the browser', async ({
+test('an error message of a form moves none of its fields, and the browser shows no bubble', async ({
   page,
   visit,
 }) => {

@@ -9,7 +9,7 @@ const DATA = '**/_next/data/**';
 
 test.use({ viewport: { width: 1280, height: 700 } });
 
-test('whoever goes back at once, again and again, is where the address says', async ({
+test('going back at once, again and again, shows the page of the address', async ({
   page,
   visit,
 }) => {

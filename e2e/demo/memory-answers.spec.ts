@@ -22,7 +22,7 @@ async function answerAt(url: string, headers: Record<string, string> = {}) {
   return { status, headers: Object.fromEntries(shared), body: String(body) };
 }
 
-test('what is sent from memory is what Next answers: pages, their data, redirects, 404s, files', async ({
+test('answers from memory equal Next’s: pages, their data, redirects, 404s, files', async ({
   url,
   served: { content, site },
 }) => {

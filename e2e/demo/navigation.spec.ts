@@ -33,7 +33,7 @@ test('a bar shows after 300 ms that a page is on its way, and goes when it is th
   expect(await barAt(page, 1_000)).toBeNull();
 });
 
-test('of two links that are clicked one after the other the last one counts, though the first is slower', async ({
+test('the last of two clicked links is opened, though the first answers later', async ({
   page,
   visit,
   watch,

@@ -39,7 +39,7 @@ test('pictures of another host show in a text, and it learns the site alone', as
   expect(asked.sort()).toEqual(names.map((name) => `/${name} ${url}/`).sort());
 });
 
-test('where readers are asked first, nothing is fetched before they say so', async ({
+test('with consent required, the browser fetches no picture of another host before the reader agrees', async ({
   page,
   request,
   served: { site, content },

@@ -36,7 +36,7 @@ function stage(name: string): string[] {
 /** The command of an instruction in the form of a list. */
 const commandOf = (line = '') => JSON.parse(line.slice(line.indexOf('['))) as string[];
 
-test('what is copied exists: in the project, and in what its build writes', () => {
+test('every path that the Dockerfile copies exists in the project or its build', () => {
   const copies = argumentsOf('COPY').map((line) => line.split(' ').slice(0, -1));
   const built = copies.filter(([from]) => from === '--from=build').flatMap(([, path = '']) => path);
   const sources = copies.filter(([from]) => !from?.startsWith('--from=')).flat();

@@ -71,7 +71,7 @@ test('a release has the packages that serve pages, and none that only build or c
   expect(packages.filter((name) => others.includes(name))).toEqual([]);
 });
 
-test('whoever cannot read gzip gets the page as it is', async () => {
+test('a client that does not accept gzip gets the page uncompressed', async () => {
   for (const encoding of ['deflate', 'br', 'gzip;q=0']) {
     const path = `/about/?${encoding}`;
     await visit(path, GZIP);
@@ -89,7 +89,7 @@ test('many visitors of a page ask the site once', async () => {
   expect(asked().filter((line) => !line.includes('[-]'))).toHaveLength(1);
 });
 
-test('what is published is on its page within two seconds, and first if nobody came since', async () => {
+test('a change is on its page within two seconds, and at once if nobody has visited since', async () => {
   const tell = () =>
     callRevalidate(rig.first.url, {
       tags: [],
@@ -113,7 +113,7 @@ test('what is published is on its page within two seconds, and first if nobody c
   expect(await text(RAIN.path)).toContain('while nobody looks');
 });
 
-test('what may be for one person alone is neither taken from the cache nor put there', async () => {
+test('a request with a cookie or credentials is neither answered from nginx’s cache nor stored in it', async () => {
   await visit('/about/');
   const personal: Record<string, string>[] = [
     { cookie: `a=1; ${SESSION_COOKIE}=x` },
@@ -144,14 +144,14 @@ test('pictures of people are the same for everybody, also for who is signed in',
   }
 });
 
-test('what the site calls private is not kept, whatever its address', async () => {
+test('nginx does not cache an answer that the site marks private, whatever its address', async () => {
   // A preview by an address that nginx does not know for one.
   const path = '/about/?%70review=true';
   expect((await visit(path)).headers['cache-control']).toBe('private, no-store');
   expect(await stateOf(path)).toBe('MISS');
 });
 
-test('what is sent with POST reaches the site, once', async () => {
+test('a POST request reaches the site once', async () => {
   const headers = { 'content-type': 'application/json' };
   const call = { method: 'POST', headers, body: '{}' };
   const answer = await fetch(`${rig.nginx.url}/api/revalidate`, call);

@@ -97,7 +97,7 @@ test.describe('with Redis', () => {
     await second.start();
   });
 
-  test('what one server is told is right on the other within a second, on every page that shows it', async () => {
+  test('a change reported to one server is on every page of the other within a second', async () => {
     for (const path of PATHS) for (const index of [0, 1]) await textOn(index, path);
     await rig.rename(RAIN.id, 'Rain, as told to the first');
     expect((await tell(0, RAIN.path)).status).toBe(200);

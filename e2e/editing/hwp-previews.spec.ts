@@ -38,7 +38,7 @@ const linksTo = ({ id, type }: PreviewItem, siteUrl: string) => [
   `${siteUrl}/${type}/?preview=true&p=${id}&status=draft`,
 ];
 
-test('who is not signed in comes back to the preview of hwp-previews, too', async ({
+test('an unauthenticated editor returns to the preview of hwp-previews after signing in', async ({
   page,
   editor: rig,
 }) => {
@@ -78,7 +78,7 @@ test('an editor sees each item by the links of hwp-previews, and in its frame in
   await expectShown(frame, draft);
 });
 
-test('who is not signed in signs in within the frame; no other page may show the site in one', async ({
+test('an unauthenticated editor signs in within the frame; no other page may frame the site', async ({
   page,
   editor: rig,
 }) => {

@@ -87,7 +87,7 @@ async function expectShown(page: Page, { words, status }: PreviewItem): Promise<
   await expect(page.locator('main')).toContainText(words);
 }
 
-test('who is not signed in goes to sign in once, and comes back to the preview', async ({
+test('an unauthenticated editor is sent to sign in once, and returns to the preview', async ({
   page,
 }) => {
   const ways = watchNavigation(page);

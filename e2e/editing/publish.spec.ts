@@ -34,7 +34,7 @@ async function expectMoved(from: string, to: string): Promise<void> {
   expect([status, headers.get('location')]).toEqual([308, to]);
 }
 
-test('what is published, renamed or taken off is so on its address and its lists, and nothing else is built', async ({
+test('publishing, renaming and unpublishing update the address and its lists, and rebuild nothing else', async ({
   page,
 }) => {
   const editor = await adminOf(page, rig, 'editor', 'editor-demo');

@@ -17,7 +17,10 @@ test('/home leads anonymous people to the sign-in page and back', async ({ page 
   expect(home.headers()['cache-control']).toContain('no-store');
 });
 
-test('whoever sends the form before the script is there is signed in', async ({ page, watch }) => {
+test('a form that is sent before the script is loaded signs the user in', async ({
+  page,
+  watch,
+}) => {
   const release = await holdBack(page, '**/_next/static/chunks/**');
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByPlaceholder('Username').fill('editor');

@@ -133,7 +133,7 @@ test('the search finds, and leads to what it finds', async ({ page }) => {
   check();
 });
 
-test('what WordPress says has changed is built anew', async ({ page }) => {
+test('a page is rebuilt after WordPress reports its change', async ({ page }) => {
   expect(await (await get('/listed-post-05/')).text()).toContain('Listed post 5');
   await (await adminOf(page, rig, 'admin')).edit(1864, { Title: 'Another name' });
   expect(await (await get('/listed-post-05/')).text()).toContain('Another name');

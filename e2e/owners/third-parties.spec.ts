@@ -136,7 +136,10 @@ test('rules that a script adds apply, and style elements with text do not', asyn
   expect(await refused()).toEqual(['style-src-elem inline']);
 });
 
-test('whom the site does not name is refused, and so is inline code', async ({ page, context }) => {
+test('the policy refuses hosts that the site does not list, and inline code', async ({
+  page,
+  context,
+}) => {
   const asked = await standIn(context);
   const refused = await openThirdParties(page);
   await expect.poll(() => asked).toHaveLength(2);

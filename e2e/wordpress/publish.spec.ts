@@ -19,7 +19,7 @@ const post = `array( 'post_title' => 'Larks at noon', 'post_name' => 'larks', 'p
   'post_author' => get_user_by( 'login', 'editor' )->ID, 'post_content' => 'A heron stood in the ford.',
   'post_category' => array( get_category_by_slug( 'field-letters' )->term_id ), 'tags_input' => array( 'herons' ) )`;
 
-test('what is published, renamed or taken off is so on its address, lists, feed and sitemap at the next visit', async ({
+test('publishing, renaming and unpublishing update the address, lists, feed and sitemap at the next visit', async ({
   url,
   wordpress,
 }) => {

@@ -172,7 +172,7 @@ test('a card has category, author and date in one line, and what it is on its pi
   expect(cardOf(true)).toEqual(['ProtectedrainPosts Clay Ada & Co March 1, 2026 About rain', 0]);
 });
 
-test('nobody filed what is in the category for that, which is not named', () => {
+test('a list does not name the default category', () => {
   const categories = { nodes: [{ name: 'Uncategorized', uri: '/category/uncategorized/' }] };
   renderInSite(<EntryList heading="Found" entries={[entry('rain', { categories })]} />);
   expect(screen.queryByText('Uncategorized')).toBeNull();

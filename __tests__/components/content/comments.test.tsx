@@ -89,7 +89,7 @@ const respond = (form: Partial<CommentFormData> = {}) => ({
   form: { uri: '/rain/', ...form },
 });
 
-test('where comments are open each can be answered, down to the depth of the site', async () => {
+test('each comment of an open entry has a reply link, down to the depth that the site allows', async () => {
   const nodes = Array.from({ length: 6 }, (_, index) =>
     comment(index + 1, index, { name: `Tom &amp; Jerry ${index}` }),
   );
@@ -105,7 +105,7 @@ test('where comments are open each can be answered, down to the depth of the sit
   expect(screen.getByRole('heading', { name: '140 comments' })).toBeVisible();
 });
 
-test('where comments are closed there are links to their other pages, and no form', () => {
+test('closed comments show links to their other pages, and no form', () => {
   const newer = '/rain/#comments';
   renderInSite(
     <CommentList
@@ -132,7 +132,7 @@ const formFor = (more: Partial<CommentFormData> = {}, signedInAs: string | null 
 
 const email = () => screen.getByLabelText(/^Email/);
 
-test('what is wrong with a field stands at the field, which describes itself by it and has the focus', async () => {
+test('a field with an error shows the message, is described by it and gets the focus', async () => {
   const message = 'Please enter a valid email address.';
   const problem = { text: message, field: 'email' };
   server.use(answerPost('/', 400, { problem }));
@@ -160,7 +160,7 @@ test('a comment that is held is shown where it was written, and the form is empt
   expect(screen.getByLabelText('Comment')).toHaveValue('');
 });
 
-test('without script the field is described, has the focus and what was written', () => {
+test('without script a field with an error is described by the message, has the focus and keeps its value', () => {
   const html = renderToString(
     <English>
       {formFor({
@@ -188,7 +188,7 @@ test('name and addresses that were saved are there; what came with the page stay
   expect(screen.getByLabelText(/^Save my name/)).toBeChecked();
 });
 
-test('who is signed in has no fields but the comment, where a focus in one of the others goes', () => {
+test('a signed-in reader gets the comment field alone, and a focus in another field moves there', () => {
   const { rerender } = renderInSite(formFor());
   email().focus();
   rerender(formFor({}, 'Signed in as Ann.'));

@@ -45,7 +45,7 @@ test('categories and tags lead to their archives; the category above the title i
   expect(container).toBeEmptyDOMElement();
 });
 
-test('what an entry belongs to leads there, above its title', () => {
+test('an entry links to its category above its title', () => {
   const kicker = { name: asInlineHtml('Clay &amp; Fire'), uri: '/category/clay/' };
   renderInSite(<EntryHeader title={asInlineHtml('Rain')} kicker={kicker} />);
   const link = screen.getByRole('link', { name: 'Clay & Fire' });

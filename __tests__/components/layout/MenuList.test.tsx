@@ -83,7 +83,7 @@ test.each([
   expect(screen.getByRole('link')).toHaveAttribute('aria-current', 'page');
 });
 
-test('what stands above the current page is marked, at every level, and nothing beside it', () => {
+test('the menu marks the current page and its ancestors at every level, and no siblings', () => {
   const items = [
     menuItem('about'),
     menuItem('team', { parentId: 'about' }),

@@ -121,7 +121,7 @@ test('fields outside of a form go with their labels, and a search in a heading',
   ).toMatch(/^bc<h2><span class="missing-form">/);
 });
 
-test('what fields say can’t leave the site or run', () => {
+test('attributes of fields can’t send data to another site or run scripts', () => {
   const html = clean(
     formWith(
       '<input name="a" formaction="https://evil.test" onfocus="x()" autofocus type="text"><input type="submit" formmethod="get" formtarget="x" value="b"><input name="on x" type="text"><button formaction="https://evil.test">c</button>',
@@ -138,7 +138,7 @@ test.each(xssVectors)('a form with $name holds nothing beyond the allow-list', (
   clean(formWith(fields));
 });
 
-test('what is beside it stays as without it; in a heading it is nothing', () => {
+test('the extension leaves other markup as it is, and removes a form in a heading', () => {
   const search = '<form role="search"><label>Search <input name="s"></label></form>';
   const html = `${search}<p align="center">x</p><h2>${FORM}</h2>`;
   const kept = stableBody(html, { siteUrl: 'https://site.test/blog' }, [formHtml]);

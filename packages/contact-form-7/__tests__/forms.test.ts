@@ -93,7 +93,7 @@ test('a wrong form comes back with what was entered, and a message at each field
   expect(control(html, 'agree')).toMatchObject({ checked: true });
 });
 
-test('what the plugin refuses as a whole is said with its words', async () => {
+test('a form that the plugin refuses as a whole shows the plugin’s message', async () => {
   const { html, status } = await send({ ...RIGHT, agree: '' });
   expect(status).toBe(422);
   expect(html).toContain('You must accept the terms and conditions');
@@ -150,7 +150,7 @@ test.each(['cross-site', 'same-site', 'none'])('a form sent from %s is refused',
   expect(cms.mails).toHaveLength(before);
 });
 
-test('who sends too many forms has to wait', async () => {
+test('a client that sends too many forms has to wait', async () => {
   const before = cms.mails.length;
   const statuses = new Set<number>();
   for (let at = 0; at < 22; at += 1) {

@@ -23,7 +23,7 @@ test('a class that names no known preset adds nothing', () => {
   expect(withPresets(classes.split(' '), '')).toBe('');
 });
 
-test('what the author wrote goes before the preset', () => {
+test('inline styles of the author override the preset', () => {
   const classes = ['has-black-color', 'has-white-background-color', 'has-large-font-size'];
   const style = withPresets(classes, 'color:#1e0566;background-color:#fff2;padding:1px');
   expect(style).toBe(

@@ -151,7 +151,7 @@ test.each([
   expect(links).toEqual(expected.slice(-links.length).map((id) => `#${id}`));
 });
 
-test('as many equal headings as a body can have get their ids in linear time', () => {
+test('15,000 equal headings get their ids in linear time', () => {
   // Each counting from two would take minutes.
   const html = `<p>${'word '.repeat(1_200)}</p>${'<h2>A</h2>'.repeat(15_000)}`;
   expect(withTableOfContents(html)).toContain('<h2 id="a-15000">');

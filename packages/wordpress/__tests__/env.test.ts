@@ -27,7 +27,7 @@ test('nothing needs to be set, and an empty value is as good as none', () => {
   });
 });
 
-test('what is set counts, with no slash at the end of addresses', () => {
+test('variables that are set are used, and addresses lose their final slash', () => {
   const set = {
     NEXT_PUBLIC_WORDPRESS_URL: 'https://cms.example/blog//',
     SITE_URL: 'https://site.example/',

@@ -60,7 +60,7 @@ test('WordPress’s own refusals are told apart', async () => {
   expect(await outcome(CID, '203.0.113.2')).toHaveProperty('location');
 });
 
-test('what a WordPress in another language refuses is told to be refused, and kept', async () => {
+test('a comment that WordPress refuses in another language is reported as refused, and its text is kept', async () => {
   const message = 'Doppelter Kommentar. Das hast du wohl schon gesagt.';
   answerTo('createComment', { errors: [{ message }], data: { createComment: null } });
   const warn = jest.spyOn(console, 'warn').mockImplementation();
@@ -81,18 +81,18 @@ test('without REVALIDATE_SECRET WordPress takes all visitors for one, and they a
   expect(other.status).toBe(429);
 });
 
-test('where only members comment, visitors are told so', async () => {
+test('visitors are told to sign in, if only members may comment', async () => {
   await restart({ commentRegistration: true });
   expect((await site.send(ANN)).text).toContain(en.server.comments.problems.signIn);
 });
 
-test('where there is nothing to comment on, the address itself answers', async () => {
+test('a comment on a private or missing entry redirects to its address', async () => {
   for (const uri of ['/rig-private-post/', '/nothing/']) {
     expect(await site.send({ ...ANN, uri })).toMatchObject({ status: 303, location: uri });
   }
 });
 
-test('without WordPress nothing counts, and the text is kept', async () => {
+test('while WordPress is away no attempt counts, and the text is kept', async () => {
   answerTo('createComment', {}, 502);
   for (let i = 0; i <= ATTEMPTS.comment.both.most; i += 1) {
     const answer = await site.send({ ...ANN, comment: 'Kept' }, { address: '203.0.113.7' });

@@ -22,7 +22,7 @@ test('a visitor’s comment leads back to the entry, where it is', async () => {
   expect(film.location).toMatch(/^\/movie\/premiere\/\?comment=(\d+)#comment-\1$/);
 });
 
-test('to its script the form answers in JSON', async () => {
+test('a comment that the script sends is answered in JSON', async () => {
   const answer = await site.send(ANN, { headers: json });
   const location = expect.stringMatching(/\?comment=\d+#comment-\d+$/);
   expect(answer).toMatchObject({ status: 200, json: { location } });
@@ -77,7 +77,7 @@ test('name and addresses are kept with consent, and forgotten without', async ()
   expect(visitor.cookies.has('comment-author')).toBe(false);
 });
 
-test('what was wrong is said at the field, which keeps what was written', async () => {
+test('a refused form names the field with the error and keeps all values', async () => {
   const form = { author: 'Ann "A"', email: 'nope', comment: 'Kept </textarea>' };
   const { status, text } = await site.send(form);
   expect(status).toBe(400);

@@ -106,7 +106,7 @@ test.each(['unavailable', 'html', 'cut', 'masked'] as const)(
 const entryAt = (path: string) => `/api/editor/private-entry?${new URLSearchParams({ path })}`;
 const post = entryAt('/rig-private-post/');
 
-test('who may read a private entry gets it, without a token', async () => {
+test('an editor gets a private entry, without a token in the answer', async () => {
   const { visitor } = await startWithVisitor('editor');
   const answer = await visitor.send(post);
   expect(answer).toMatchObject({
@@ -125,7 +125,7 @@ test('who may read a private entry gets it, without a token', async () => {
   expect(page).toMatchObject({ status: 200, json: { props: { template: 'page' } } });
 });
 
-test('for others a private entry and an address of nothing are the same', async () => {
+test('other users get the same answer for a private entry as for a missing one', async () => {
   const { cms, site, visitor: stranger } = await startWithVisitor();
   const readers = [await signedIn(site, 'subscriber'), await signedIn(site, 'contributor')];
   const asked = countOf(cms);
@@ -152,7 +152,7 @@ test.each([
   expect([answer.status, answer.text.includes('Body of')]).toEqual([status, false]);
 });
 
-test('nothing else is shown by it, to an editor either', async () => {
+test('the route answers 404 for everything but private entries, even to an editor', async () => {
   const { visitor } = await startWithVisitor('editor');
   for (const path of [
     ...['/listed-post-01/', '/rig-password-post/', '/category/big-category/', '/'],

@@ -113,7 +113,7 @@ test.each<[id: number, path: string, title: string, template: string, facts: obj
   },
 );
 
-test('what is previewed is the entry itself, whole, with its list, or its file', async () => {
+test('a preview shows the whole entry: a protected one, the posts page with its list, an attachment with its file', async () => {
   const { props } = await preview('editor', 1855, autosaved);
   expect(props.__SEED_NODE__).toMatchObject({ databaseId: 1855, uri: autosaved });
   for (const field of ['older', 'respond']) expect(props.data).not.toHaveProperty(field);
@@ -122,7 +122,7 @@ test('what is previewed is the entry itself, whole, with its list, or its file',
   expect(bodyOf(await preview('editor', 1691))).toContain('sourceUrl');
 });
 
-test('what is previewed goes through the same HTML policy', async () => {
+test('a preview is cleaned by the same HTML policy', async () => {
   const body = bodyOf(await preview('editor', 5004));
   expect(body).toContain('Words');
   expect(body).not.toMatch(/<script|onerror/);
@@ -140,7 +140,7 @@ test('a part of a draft has links to the previews of the others', async () => {
   expect(await open(9)).toContain('Second');
 });
 
-test('who may edit an entry gets a link for it, others just see what is published', async () => {
+test('a user who may edit an entry gets its edit link, others only the published page', async () => {
   expect((await preview('author', 1841)).facts.editUrl).not.toBeNull();
   const { facts } = await preview('subscriber', 1861, '/listed-post-02/');
   expect(facts).toMatchObject({ editUrl: null, publishedPath: '/listed-post-02/' });

@@ -29,7 +29,7 @@ test('it has the site’s real title, the viewer with pictures, and where things
   });
 });
 
-test('of a WordPress in a folder of its own the admin is there, all else at its address', async () => {
+test('with WordPress in a folder, links to its admin screens lead into the folder, all others to its address', async () => {
   const { visitor } = await startWithVisitor('editor');
   process.env.WORDPRESS_ADMIN_URL = 'https://cms.example/wp/wp-admin/';
   const { json } = await visitor.send(toolbar('node=1861&type=Post'));
@@ -90,7 +90,7 @@ test.each([
   expect((await visitor.send(toolbar())).json).toMatchObject({ show });
 });
 
-test('who is not signed in gets nothing, and what can’t be asked is refused', async () => {
+test('an unauthenticated visitor gets 401, and an invalid query 400', async () => {
   const { cms, visitor } = await startWithVisitor();
   const answer = await visitor.send(toolbar('node=1861&type=Post'));
   expect(answer).toMatchObject({ status: 401, json: { error: 'signed_out' } });

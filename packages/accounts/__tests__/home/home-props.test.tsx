@@ -152,7 +152,7 @@ test('without WordPress the session itself says who it is, and nobody is signed 
   expect(String(res.getHeader('set-cookie'))).not.toMatch(/max-age=0/i);
 });
 
-test('who WordPress does not know any more is signed out', async () => {
+test('a user who was deleted in WordPress is signed out', async () => {
   // The signing keys of a content server are in its state file.
   const stateFile = join(temporaryFolder(), 'state.json');
   const { cms, visitor } = await startWithVisitor('editor', { stateFile });

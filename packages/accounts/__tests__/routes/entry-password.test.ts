@@ -139,7 +139,7 @@ test('ten wrong passwords, then nobody at that address is heard, the right one i
   expect((await enter(site.visitor(), POST, PASSWORD, '192.0.2.9')).location).toMatch(/opened$/);
 });
 
-test('who asks for opened entries too often has to wait', async () => {
+test('too many requests for unlocked entries are answered with 429', async () => {
   jest.replaceProperty(REQUESTS.opened, 'most', 2);
   const reader = site.visitor();
   const statuses = [await open(reader, POST), await open(reader, POST), await open(reader, POST)];

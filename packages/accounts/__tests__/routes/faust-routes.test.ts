@@ -75,7 +75,7 @@ test.each([undefined, ''])('without a nonce in a cookie (%j) a code is refused',
   expect(countOf(cms, 'authorize')).toBe(0);
 });
 
-test('where WordPress is in a folder of its own, FaustWP is asked there', async () => {
+test('with WordPress in a folder, FaustWP’s log-in is requested in that folder', async () => {
   process.env.WORDPRESS_ADMIN_URL = `${cms.url}/wp`;
   const { location } = await site.visitor().send('/api/faust/auth/start?redirect_uri=/about/');
   delete process.env.WORDPRESS_ADMIN_URL;
@@ -128,7 +128,7 @@ test('a query is answered by WordPress, with clean HTML', async () => {
   }
 });
 
-test('what is wrong with a query is told as WordPress tells it', async () => {
+test('errors of a query are passed on as WordPress reports them', async () => {
   const answer = await site.visitor().post(ROUTE, { query: '{ nothing }' });
   expect(answer.json).toMatchObject({ errors: [{ message: expect.stringContaining('nothing') }] });
 });

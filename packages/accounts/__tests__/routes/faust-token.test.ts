@@ -40,7 +40,7 @@ test('a code signs in who was sent to fetch one, and nobody again, though FaustW
   expect(countOf(rig.cms, 'authorize')).toBe(1);
 });
 
-test('of the same code at once one is taken', async () => {
+test('an authorization code that is sent ten times at once signs in one browser', async () => {
   const { text } = await rig.site.visitor().enter('editor');
   const who = await Promise.all(
     Array.from({ length: 10 }, async () => {

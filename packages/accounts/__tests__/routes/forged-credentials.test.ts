@@ -82,7 +82,7 @@ test('a token of another site, or a stale one, is worth nothing', async () => {
   expect(await visitor.who()).toBeNull();
 });
 
-test('what updates a session may not say who it is', async () => {
+test('an update of a session can’t change its user', async () => {
   await visitor.signIn('subscriber');
   const data = { sub: '1', name: 'admin', user: { id: '1' } };
   const csrfToken = await visitor.csrf();

@@ -136,7 +136,7 @@ test.each(['by the next request', 'on a disk with room, by the next request'])(
   },
 );
 
-test('what another process has written meanwhile stays', async () => {
+test('the record that another process has written meanwhile is kept', async () => {
   const visitor = await signedIn();
   const other = await signedIn('subscriber');
   const copies = [visitor.copy(), other.copy()];

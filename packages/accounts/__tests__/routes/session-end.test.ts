@@ -105,7 +105,7 @@ test('after a restart they are dead as well, and the user can sign in again', as
   await expectDead(copy);
 });
 
-test('what another process has ended is ended here, without a restart', async () => {
+test('a session that another process has ended is refused here, without a restart', async () => {
   const visitor = await signedIn();
   const copy = visitor.copy();
   expect(await copy.who()).toBe('Edith Editor');

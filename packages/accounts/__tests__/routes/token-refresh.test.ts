@@ -70,7 +70,7 @@ describe.each(['jwt', 'faust', 'both'] as const)('%s', (signIn) => {
   });
 });
 
-test('who asks 60 s before the end gets a new token, nobody long before, and the route tells the end', async () => {
+test('the route refreshes the token from 60 s before its expiration on, not earlier, and reports the expiration', async () => {
   await open();
   const end = Math.ceil(Date.now() / 1000) + 300;
   const old = await token();

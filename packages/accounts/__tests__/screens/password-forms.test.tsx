@@ -29,7 +29,7 @@ test('a forgotten password needs a name, and is answered the same way for everyb
   expect(sentTo('/api/account/forgot-password')).toEqual([{ username: 'editor@example.test' }]);
 });
 
-describe('a new password', () => {
+describe('the form for a new password', () => {
   const open = (query: ParsedUrlQuery, isReady = true) => {
     const search = new URLSearchParams(Object.entries(query).map(([k, v]) => [k, String(v)]));
     const address = `/reset-password/?${search}`;
@@ -70,7 +70,7 @@ describe('a new password', () => {
     expect(screen.queryByLabelText('New password')).toBeNull();
   });
 
-  test('without a link is the same at first in the browser as from the server', async () => {
+  test('without a link hydrates without an error, and says that the link has expired', async () => {
     window.history.replaceState(null, '', '/reset-password/');
     const pageOf = (isReady: boolean) => (
       <RouterContext.Provider value={makeRouter({ query: {}, isReady })}>
@@ -91,13 +91,13 @@ describe('a new password', () => {
     place.remove();
   });
 
-  test('waits until the address is known, and leaves it alone until then', () => {
+  test('is disabled until the router is ready, and does not change the address before', () => {
     open({ key: 'k', login: 'editor' }, false);
     expect(screen.getByRole('button', { name: 'Save the new password' })).toBeDisabled();
     expect(window.location.search).toContain('key=k');
   });
 
-  test('with a link that was used before leads to a new one', async () => {
+  test('with a used link offers to ask for a new one', async () => {
     server.use(answerPost(RESET, 400, { error: 'invalid_link', message: 'Not valid.' }));
     open({ key: 'old', login: 'editor' });
     save('new secret');
@@ -105,7 +105,7 @@ describe('a new password', () => {
     expect(screen.getByRole('status')).toHaveFocus();
   });
 
-  test('can be looked at, and is new to a password manager', () => {
+  test('shows the password at the press of a button, and tells password managers that it is new', () => {
     open({ key: 'k', login: 'editor' });
     const field = screen.getByLabelText('New password');
     const toggle = screen.getByRole('button', { name: 'Show password' });

@@ -34,7 +34,7 @@ describeWithRedis('sessions ended on several servers', () => {
     await stopRedis();
   });
 
-  test('what one server ends is over on the other', async () => {
+  test('a session that one server ends is refused by the other', async () => {
     const one = await otherServer();
     await one.endSession(session);
     const clock = jest.spyOn(Date, 'now').mockReturnValue(1_000);

@@ -22,7 +22,7 @@ const address = fc.oneof(
   fc.string({ unit: 'binary' }),
 );
 
-test('what is returned stays on the site, however a browser takes it', () => {
+test('the returned path stays on the site, however a browser parses it', () => {
   fc.assert(
     fc.property(address, anySite, (value, site) => {
       const path = safeReturnPath(value, site);

@@ -91,7 +91,7 @@ test('goes to sign in after 200 ms, and not from a page that was left', async ()
   expect(asked).toHaveLength(2);
 });
 
-test('who comes back to a page that the browser kept as it was is not sent again', async () => {
+test('a preview that the browser restores from its back/forward cache does not redirect again', async () => {
   answer(replies.signedOut);
   await openPreview();
   await waitFor(() => expect(mockLeaveFor).toHaveBeenCalledTimes(1));
@@ -129,7 +129,7 @@ test.each([ADDRESS, `${ADDRESS}&faust-state=n-1`])(
   },
 );
 
-test('where nothing can be remembered nobody is sent anywhere', async () => {
+test('without session storage the preview redirects nobody', async () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });

@@ -113,7 +113,7 @@ test.each([
   expect(ask(html)).toContain(placeholder);
 });
 
-test('what is no host in `mediaHosts` is an error that names the setting', () => {
+test('an invalid host in `mediaHosts` throws an error that names the setting', () => {
   expect(() => clean('<p>a</p>', { mediaHosts: ['a b'] })).toThrow(/^mediaHosts must be/);
 });
 

@@ -61,7 +61,7 @@ test('a change builds nothing, and each page that shows it once, when it is visi
   expect(await builtFor(...showing, '/about/')).toEqual([]);
 });
 
-test('with the lists named that changed, the others stay: none at a new title', async () => {
+test('a change without changed lists, such as a new title, rebuilds only pages that show the post', async () => {
   const showing = ['/listed-post-01/', '/listed-post-02/'];
   const others = ['/listed-post-07/', '/about/', ...LISTS.slice(0, 1)];
   await visitAll(cache, ...showing, ...others);

@@ -50,7 +50,7 @@ test('a build that is under way with the old content does not count as the new o
   expect(text).toContain('A new title');
 });
 
-test('who asks after a change gets no answer from before it, and it ends up shared with nobody', async () => {
+test('a request after a change gets no answer from before it, and no later request shares that answer', async () => {
   await startPublishing();
   const { visited, release } = await changeDuring(() => visit('/about/'));
   await publishChange({ tags: [], moved: [] });

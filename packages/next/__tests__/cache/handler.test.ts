@@ -61,7 +61,7 @@ test.each<[string, Record<string, string>]>([
   expect(route.marked()).toEqual([]);
 });
 
-test('what is in the body is not looked at before the signature', async () => {
+test('the signature is checked before the body is parsed', async () => {
   expect((await route.call('{{{', wrong)).status).toBe(401);
   expect((await route.call('{{{')).status).toBe(400);
 });

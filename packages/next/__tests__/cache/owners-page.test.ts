@@ -43,7 +43,7 @@ test.each([['post:12'], ['post:5'], ['settings'], ['path:/our-team/']])(
   },
 );
 
-test('what it does not show changes nothing', async () => {
+test('a change of an entry that the page does not show leaves it fresh', async () => {
   await publishChange({ tags: ['post:13', 'list:post', 'list'], moved: [] });
   expect(await isOld()).toBe(false);
 });

@@ -125,7 +125,7 @@ test.each([
   expect(headOf('/nowhere/', props).html).toBe('');
 });
 
-test('what only crawlers read is not in the document’s page data', async () => {
+test('the document’s page data has no values for crawlers alone', async () => {
   const { data } = await headAt('/listed-post-01/');
   expect(data).toContain('Listed post 1');
   expect(data).not.toMatch(/dateGmt|modifiedGmt|max-image-preview|schema\.org/);

@@ -85,7 +85,7 @@ test('Gravatar hears nothing of the visitor', async () => {
   expect(others['user-agent']).not.toBe(agent);
 });
 
-test('who has no picture has a letter, and Gravatar is asked once a day', async () => {
+test('a user without a picture gets a letter, and Gravatar is asked once a day', async () => {
   gravatar.answer = answerWith('text/plain', '404 Not Found', 404);
   for (const letter of ['V', 'É', '金', 'ع', '7']) {
     const response = await avatar(`s=96&letter=${encodeURIComponent(letter)}`);
@@ -172,7 +172,7 @@ test('many at once for one person ask Gravatar once', async () => {
   expect(gravatar.asked).toHaveLength(1);
 });
 
-test('of those who are not kept: so many a minute for one address, with a letter after that', async () => {
+test('a client address may request a limited number of uncached avatars a minute, and gets a letter after that', async () => {
   gravatar.answer = answerWith('text/plain', '', 404);
   for (let each = 0; each < REQUESTS.avatars.most; each += 1) {
     expect((await avatar('s=96', {}, hashOf(1_000 + each))).status).toBe(200);

@@ -222,7 +222,7 @@ test('searches and other queries are not kept, and limited for each reader', asy
   expect((await ask('/?feed=rss2')).status).toBe(200);
 });
 
-test('of more feeds than there is room for the least recently used go from the disk', async () => {
+test('the least recently used feeds are deleted from the disk once there is no room for more', async () => {
   const body = `<rss>${'x'.repeat(15_000_000)}</rss>`;
   say(200, { 'content-type': RSS }, body);
   // Those that an earlier process has stored count, too.

@@ -62,7 +62,7 @@ describe('by a generated document', () => {
     expect(cleaned).not.toMatch(/<script|alert|onerror/);
   });
 
-  test('what WPGraphQL has decoded keeps its signs, what it has not is decoded once', () => {
+  test('fields that WPGraphQL has decoded keep their characters, others are decoded once', () => {
     const title = 'List<string> & <em>more</em>';
     const featuredImage = {
       node: { sourceUrl: '/a.jpg', altText: 'a &lt; b', caption: '<p>&lt;T&gt;</p>' },
@@ -83,7 +83,7 @@ describe('by a generated document', () => {
     });
   });
 
-  test('what is text stays as it is, whatever it looks like', () => {
+  test('a text field stays as it is, even if it looks like HTML', () => {
     expect(siteContext().html.cleanAnswer(single, { nodeByUri: post })).toMatchObject({
       nodeByUri: {
         _dateGmt: null,

@@ -73,7 +73,7 @@ describe('when readers are asked first', () => {
     expect({ src, width, height }).toEqual({ src: undefined, width: 1200, height: 800 });
   });
 
-  test('what is WordPress’s own, or no picture, waits for nobody', () => {
+  test('pictures of WordPress itself, and other media, need no consent', () => {
     const own = { sourceUrl: 'https://cms.example/wp-content/uploads/a.jpg' };
     const sound = { sourceUrl: 'https://cdn.example/a.mp3', mimeType: 'audio/mpeg' };
     expect(clean([own, sound])).toEqual([own, sound]);

@@ -19,7 +19,7 @@ const secondsIn = (error: unknown) =>
 
 afterEach(forget);
 
-test('so many are let through, and the error says how long to wait', async () => {
+test('a limit lets its number of events through, and the error says how long to wait', async () => {
   expect(await through(10, 'a')).toBe(3);
   expect(await through(10, 'b')).toBe(3);
   const error: unknown = await count({ limit, key: 'a' }).catch((thrown: unknown) => thrown);
@@ -49,7 +49,7 @@ async function take(key: string, now: number, used = limit): Promise<number> {
   return wait;
 }
 
-test('so many events in any minute, each key by itself', async () => {
+test('a limit counts the events of any minute, for each key separately', async () => {
   for (const at of [0, 1, 10_000]) expect(await take('a', at)).toBe(0);
   expect(await take('a', 20_000)).toBe(40);
   expect(await take('b', 20_000)).toBe(0);
@@ -63,7 +63,7 @@ test('a clock that was put back locks nobody out', async () => {
   expect(await take('a', 0)).toBe(0);
 });
 
-test('many keys of one event each do not push out the one with more, and are not kept all', async () => {
+test('many keys with one event each do not evict a key with more, and the oldest of them are dropped', async () => {
   for (let tries = 0; tries < 3; tries += 1) await take('under attack', tries);
   const undo = await count({ limit: once, key: 'again' });
   await undo();
@@ -88,7 +88,7 @@ describeWithRedis('on several servers', () => {
     delete process.env.REDIS_URL;
   });
 
-  test('all together let so many through, and waiting is the same everywhere', async () => {
+  test('all servers together let the limit’s number through, and report the same time to wait', async () => {
     expect(await through(2, 'shared')).toBe(2);
     await forget();
     expect(await through(10, 'shared')).toBe(1);
@@ -98,7 +98,7 @@ describeWithRedis('on several servers', () => {
     expect(secondsIn(error)).toBeLessThanOrEqual(60);
   });
 
-  test('what one refuses for all counts nowhere', async () => {
+  test('an event that one limit refuses is counted by no other limit, on any server', async () => {
     await through(3, 'full');
     await forget();
     const both = count({ limit: other, key: 'free' }, { limit, key: 'full' });
@@ -107,14 +107,14 @@ describeWithRedis('on several servers', () => {
     expect(await through(10, 'free', other)).toBe(5);
   });
 
-  test('what is taken back counts nowhere', async () => {
+  test('an event that is taken back does not count on any server', async () => {
     const undo = await count({ limit, key: 'undone' });
     await undo();
     await forget();
     expect(await through(10, 'undone')).toBe(3);
   });
 
-  test('while Redis is away each counts for itself, on from what it knows', async () => {
+  test('while Redis is away each server counts by itself, from its last known number on', async () => {
     jest.spyOn(console, 'error').mockReturnValue();
     expect(await through(2, 'away')).toBe(2);
     await stopRedis();

@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 afterEach(() => jest.useRealTimers());
 
-test('what is written can be read again, and only here', async () => {
+test('a sealed cookie can be read by the server that wrote it, and with no other secret', async () => {
   expect(text).not.toContain('Greetings');
   expect(await cookie.read(request({ 'entry-passwords': text }))).toEqual(value);
   expect(await cookie.read(request())).toBeNull();
@@ -37,7 +37,7 @@ test('what is written can be read again, and only here', async () => {
   expect(await cookie.read(request({ 'entry-passwords': text }))).toBeNull();
 });
 
-test('scripts can’t read it, and on https no other host can set it', async () => {
+test('scripts can’t read a sealed cookie, and on https no other host can set it', async () => {
   const attributes = /Max-Age=864000; Path=\/; HttpOnly; SameSite=Lax$/;
   expect(await written()).toMatch(attributes);
   process.env.SITE_URL = 'https://www.example.com';
@@ -47,7 +47,7 @@ test('scripts can’t read it, and on https no other host can set it', async () 
   expect(await cookie.read(request({ 'entry-passwords': textOf(line) }))).toBeNull();
 });
 
-test('a seal ends, is no other’s, and holds what was asked for alone', async () => {
+test('a seal expires, and is refused for another cookie, another form of its value, or a changed text', async () => {
   const other = sealedCookie({ name: 'known-browser', seconds: 60 }, schema);
   expect(await other.read(request({ 'known-browser': text }))).toBeNull();
   const sealed = {
@@ -61,7 +61,7 @@ test('a seal ends, is no other’s, and holds what was asked for alone', async (
   expect(await cookie.read(request({ 'entry-passwords': text }))).toBeNull();
 });
 
-test('without a secret nothing is kept', async () => {
+test('without a secret no cookie is written or read', async () => {
   delete process.env.NEXTAUTH_SECRET;
   expect(await written()).toBeUndefined();
   expect(await cookie.read(request({ 'entry-passwords': text }))).toBeNull();

@@ -91,7 +91,7 @@ test('it has a template of its own', async () => {
   expect(result).toMatchObject({ props: { template: 'date' } });
 });
 
-test('what WordPress has at the address wins', async () => {
+test('a page of WordPress at the address of a date archive is shown instead of the archive', async () => {
   const props = await visitPage('/1984/');
   expect(props).toMatchObject({ template: 'page', data: { title: 'A page called 1984' } });
 });

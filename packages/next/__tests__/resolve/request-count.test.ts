@@ -117,7 +117,7 @@ test('another post at a known address does not get the neighbours of the one bef
   });
 });
 
-test('what is under way for one address is no answer for another', async () => {
+test('simultaneous requests for different addresses do not share an answer', async () => {
   const paths = ['/listed-post-05/', '/listed-post-04/', '/about/', '/nothing-here/'];
   const results = await Promise.all(paths.map((path) => visit(path)));
   expect(results).toMatchObject([

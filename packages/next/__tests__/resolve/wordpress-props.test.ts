@@ -28,7 +28,7 @@ const perRequest = (context: GetStaticPropsContext) =>
 
 beforeAll(() => connect({ site: rigSite() }));
 
-test('what a page gives is in its props, in its period, and in the variables of its template', async () => {
+test('options of getWordPressProps() set the props, the period, and the template’s variables', async () => {
   const props = { menu: ['a'], page: 7 };
   const options = { props, revalidate: false, extra: { tone: 'warm' } } as const;
   const ask = () => getWordPressProps({ ctx: at('about'), ...options });
@@ -65,7 +65,7 @@ test('a page with nothing to give has what contentProps has; that of the front p
   expect(await getWordPressProps({ ctx: {} })).toMatchObject({ props: { template: 'front-page' } });
 });
 
-test('for each request a page is made anew, without a period, and is not noted to be stored', async () => {
+test('in getServerSideProps a page is built for each request, without a period, and is not stored', async () => {
   openPageCache().building.clear();
   const ask = (...segments: string[]) =>
     getWordPressProps({ ctx: perRequest(at(...segments)), props: { menu: ['a'] }, revalidate: 3 });

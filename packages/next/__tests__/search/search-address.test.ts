@@ -29,6 +29,6 @@ test('a text of more than 200 characters is refused, and shown cut', () => {
   expect(term).toMatchObject({ isTooLong: true, text: '', shown: '🎉'.repeat(200) });
 });
 
-test('of several arguments the last one counts, as in PHP', () => {
+test('the last of several arguments of one name is used, as in PHP', () => {
   expect(readSearchTerm(['clay', 'bowl']).text).toBe('bowl');
 });

@@ -104,7 +104,7 @@ export default setConfig({ templates, plugins: [A, A, A], possibleTypes });`,
   expect(templatesInPlace(folder)).toEqual([]);
 });
 
-test('what faust.config has beside a map, or in its place, is known', () => {
+test('templates that faust.config lists beside a map, or instead of one, are found', () => {
   write({
     'faust.config.ts': `import { templates as all } from "./wp-templates/index";
 import Page from './components/Page';

@@ -72,7 +72,7 @@ test.each([
   expect(ask(`/blog${url}`, '/blog')).toBe(`/blog${address}`);
 });
 
-test('what only WordPress has leads there in one hop, whatever its form and query', () => {
+test('an address that only WordPress has redirects there in one hop, whatever its form and query', () => {
   const { wordpressUrl } = readServerEnv();
   for (const url of ['/wp-json/wp/v2/posts', '/wp-admin/?preview=true&p=7']) {
     const answer = [307, { location: wordpressUrl + url }];

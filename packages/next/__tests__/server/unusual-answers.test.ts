@@ -80,7 +80,7 @@ test('each counts its address and its headers, too: anybody may ask for any numb
   expect(keptAnswers().calculatedSize).toBeGreaterThanOrEqual(4_000 + MISSING.length);
 });
 
-test('what has no tag is not known already', async () => {
+test('an answer without an ETag is never answered with 304', async () => {
   respond = (res) => void redirectOf('/about/', res);
   for (let time = 0; time < 2; time += 1)
     expect(await ask('/about/', { 'if-none-match': '*' })).toMatchObject({ status: 308 });

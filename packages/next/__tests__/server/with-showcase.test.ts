@@ -135,7 +135,7 @@ test('withFaust() inside or around it: its redirect of previews would lead to it
   expect(around).toBeInstanceOf(Function);
 });
 
-test('what only the engine may set is refused by name', async () => {
+test('settings of Next that only the engine may set are refused by name', async () => {
   const own: NextConfig = {
     basePath: '/blog',
     trailingSlash: false,

@@ -94,7 +94,7 @@ test('a WordPress in a folder of its own has its screens there, and is found by 
   for (const [url, path] of locations) expect(ask(url)?.location).toBe(CMS + path);
 });
 
-test('who comes from FaustWP’s log-in of a WordPress in a folder goes on to where it listens', () => {
+test('FaustWP’s redirect to /generate at the root is sent on to the folder of WordPress', () => {
   const url = '/generate/?redirect_uri=https%3A%2F%2Fwww.site.test%2F%3Fp%3D7';
   expect(ask(url)).toBeNull();
   process.env.WORDPRESS_ADMIN_URL = `${CMS}/wp`;
@@ -115,7 +115,7 @@ test('files and pages of the site come first', () => {
     expect(ask(other)?.location).toBe(CMS + other);
 });
 
-test('where the site’s own address is WordPress’s, nothing leads to itself', () => {
+test('a site at the address of its WordPress redirects no address to itself', () => {
   process.env.NEXT_PUBLIC_WORDPRESS_URL = 'https://www.site.test';
   expect(ask('/wp-admin/')).toBeNull();
   expect(ask('/wp-content/uploads/a.jpg')).toBeNull();

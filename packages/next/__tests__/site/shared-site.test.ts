@@ -93,7 +93,7 @@ test('after a change the answer from before it is shared no more, nor one that c
   expect(lastSite()).toBe(newer);
 });
 
-test('what is shared is clean: titles as text, labels as harmless HTML', async () => {
+test('the shared site data is clean: titles as text, labels as harmless HTML', async () => {
   const headers = { 'content-type': 'application/json' };
   const response = new Response(JSON.stringify({ data: sent() }), { headers });
   jest.spyOn(globalThis, 'fetch').mockResolvedValueOnce(response);

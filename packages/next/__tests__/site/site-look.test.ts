@@ -48,7 +48,7 @@ test('the theme’s presets and the site icon are WordPress’s', async () => {
   expect(engineState().look.icon).toBe(`${server.url}/wp-content/uploads/2020/01/icon.png`);
 });
 
-test('of the theme’s style sheet, a body has the presets that it names, and nothing else', async () => {
+test('a body gets only the presets that it names from the theme’s style sheet', async () => {
   const preset = (name: string, value: string) => `--wp--preset--${name}: ${value};`;
   const hostile =
     '@import url(https://evil.test/a.css);body{position:fixed}.has-sea-color{color:red}';
@@ -118,7 +118,7 @@ test('a WordPress without FaustWP has an icon, and no presets', async () => {
   expect(engineState().look.icon).toContain(server.url);
 });
 
-test('what the owner has not set is not there; while WordPress is away nothing is lost', async () => {
+test('settings that the owner has not made are empty, and all are kept while WordPress is away', async () => {
   await look({});
   expect(engineState().look.icon).toBe('');
   const { server } = await look(settings);

@@ -74,14 +74,14 @@ beforeAll(() => {
 
 afterAll(() => void hooks.removeFilter('apolloClientOptions', 'test/answer'));
 
-test('what Faust’s client gets is cleaned before it is in its cache', async () => {
+test('an answer for Faust’s client is cleaned before it is cached', async () => {
   const client = getApolloClient();
   const { data } = await client.query({ query });
   expect(data.body).toContain('Words');
   expect(JSON.stringify([data, client.extract()])).not.toContain('script');
 });
 
-test('what goes through its link alone is left to those who ask', async () => {
+test('an answer through the client’s link alone is not cleaned', async () => {
   const result = await new Promise((resolve, reject) => {
     execute(getApolloClient().link, { query }).subscribe(resolve, reject);
   });

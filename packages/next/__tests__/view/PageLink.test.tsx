@@ -125,7 +125,7 @@ function renderMany(given = {}) {
 const prefetched = (router: NextRouter) =>
   jest.mocked(router.prefetch).mock.calls.map(([path]) => path);
 
-test('of many links near the window the first five are fetched ahead, on each page', async () => {
+test('the first five of many links near the window are prefetched, on each page', async () => {
   const { router } = renderMany();
   const first = ['/tag/0/', '/tag/1/', '/tag/2/', '/tag/3/', '/tag/4/'];
   expect(prefetched(router)).toEqual(first);

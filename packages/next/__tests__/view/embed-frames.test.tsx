@@ -49,7 +49,7 @@ test('with a key held the provider’s page is opened elsewhere, as with any lin
   expect(frames()).toEqual([]);
 });
 
-test('where the owner wants it, films are loaded when they come near, and do not begin', async () => {
+test('films are loaded when they come near, if the owner has set so, and do not start', async () => {
   const { film, post } = show('near');
   await waitFor(() => {
     comeNear(film);

@@ -112,7 +112,7 @@ test('blocks get the browser when they want it, nested ones too, with the server
   expect(complaints).not.toHaveBeenCalled();
 });
 
-test('what a block removes and shows again is interactive again', async () => {
+test('an inner block that its parent removes and shows again is interactive again', async () => {
   render(shown(await bodyOf(block('counter', 'one', block('counter', 'two')))));
   await waitFor(() => expect(mounted).toEqual(['one', 'two']));
   await press('fold one');
@@ -123,7 +123,7 @@ test('what a block removes and shows again is interactive again', async () => {
   expect(button('two 1 Untitled')).toBeVisible();
 });
 
-test('what a block does not show at first is in the document once, and comes when it is shown', async () => {
+test('content that a block hides at first is in the document once, and appears when it is shown', async () => {
   const data = '{"name":"one","folded":"1"}';
   const html = await bodyOf(
     `<div class="wp-block-acme-counter" data-block-data='${data}'><p>Inner</p>${block('counter', 'two')}</div>`,

@@ -107,7 +107,7 @@ test('GraphQL errors and refused credentials are responses of a WordPress that r
   expect(asked.probes).toBe(0);
 });
 
-test('what fails for a visitor alone says nothing of WordPress', async () => {
+test('failed requests of visitors do not open the circuit', async () => {
   onOther = (_, response) => void response.destroy();
   const { contact } = circuitBreaker();
   await circuitBreaker().probe();

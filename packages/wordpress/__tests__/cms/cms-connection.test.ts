@@ -138,7 +138,7 @@ test('a request whose time has passed in the queue is not sent', async () => {
   expect(asked).toHaveLength(9);
 });
 
-test('what sends mail has a time of its own within a page, whose deadline nothing else puts off', async () => {
+test('a request that sends mail has its own timeout within a page, and nothing extends the page’s deadline', async () => {
   process.env.CMS_TIMEOUT_MS = '300';
   await withDeadline(async () => {
     await withTimeForMail(async () => expect(timeLeft()).toBeGreaterThan(5_000));

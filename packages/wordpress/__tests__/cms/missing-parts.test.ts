@@ -121,7 +121,7 @@ async function requestsOf(path: string): Promise<number> {
   return asked;
 }
 
-test('what is missing is asked for once, not for each page', async () => {
+test('a missing part of the schema is asked for once, not for each page', async () => {
   await without('Page');
   await visitPage('/some-page/');
   expect(await requestsOf('/about/')).toBe(1);
