@@ -47,7 +47,7 @@ test('the route of the guide takes what a page of the site sends', async () => {
   expect(console.log).toHaveBeenCalledWith('A suggestion for /listed-post-02/: "More pictures"');
 });
 
-test('it refuses other sites, other methods, wrong values, and who asks too often', async () => {
+test('the route of the guide refuses other sites, other methods, wrong values, and too many requests', async () => {
   expect((await send(SENT, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
   expect((await fetch(url)).status).toBe(405);
   expect((await send({ ...SENT, text: 5 })).status).toBe(400);

@@ -34,7 +34,7 @@ test('a preview’s document has the site’s frame and nothing of the entry', a
   expect(html + JSON.stringify(props)).not.toContain('rig-draft-post');
 });
 
-test('without WordPress the frame comes all the same, and can say so', async () => {
+test('the preview page is rendered while WordPress is away', async () => {
   process.env.NEXT_PUBLIC_WORDPRESS_URL = 'http://127.0.0.1:9';
   expect((await openPage(getServerSideProps, preview)).result).toHaveProperty('props');
 });
@@ -73,7 +73,7 @@ test('a code in the address begins a session, before the preview is asked for', 
   expect(cookies).toMatch(/^faust-state=;.*Max-Age=0/m);
 });
 
-test('without its nonce, or with a CMS in trouble, it signs nobody in and is good afterwards', async () => {
+test('a code without its nonce, or while WordPress is unavailable, signs nobody in and can be used afterwards', async () => {
   const { cms, proxy, own, open } = await start();
   const message = expect.stringContaining('did not begin in this browser');
   const refusal = { code: 'state_refused', message };

@@ -25,7 +25,7 @@ test('the tokens define every name that a preset refers to', () => {
   expect(names.filter((name) => !tokens.includes(name))).toEqual([]);
 });
 
-test('other slugs lead to presets that there are', () => {
+test('every alias of a slug leads to an existing preset', () => {
   const { colors, fontSizes, colorAliases, fontSizeAliases } = look.presets;
   expect([...colorAliases.values()].filter((slug) => !colors.has(slug))).toEqual([]);
   expect([...fontSizeAliases.values()].filter((slug) => !fontSizes.has(slug))).toEqual([]);

@@ -83,7 +83,7 @@ test('a visitor reads what the site is, and finds its posts by the title of thei
   expect(html).toMatch(/<a href="\/blog\/"[^>]*><bdi[^>]*>blog<\/bdi><\/a>/);
 });
 
-test('without a posts page nothing leads there', async () => {
+test('without a posts page the sign-in screen has no link to it', async () => {
   await connect({ site: { ...site, settings: { ...settings, pageForPosts: 0 } } });
   letSharedAnswerRunOut();
   const { text } = await serve('/');

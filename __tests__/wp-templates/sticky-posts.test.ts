@@ -61,7 +61,7 @@ test('on page 2 it is where its date puts it, as in WordPress', async () => {
   expect(posts).toContainEqual([1883, undefined]);
 });
 
-test('with a password it is in the list like others, which is no list without it', async () => {
+test('a protected sticky post is pinned like others', async () => {
   await open(withSticky([PROTECTED]));
   const posts = await listed('/blog/');
   expect(posts[0]).toEqual([PROTECTED, 'Pinned']);

@@ -74,7 +74,7 @@ test('nothing fades in from the browser’s own colours when the style sheet arr
   await expect.poll(() => faded.jsonValue()).toEqual(['default', 'background-color']);
 });
 
-test('another tab follows', async ({ context }) => {
+test('a switch of the colour scheme changes it in other tabs, too', async ({ context }) => {
   const [one, other] = [await context.newPage(), await context.newPage()];
   await other.goto('/about/');
   await one.goto('/journal/');

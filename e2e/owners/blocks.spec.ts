@@ -112,7 +112,7 @@ test('a preview has its blocks', async ({ page }) => {
 /** Turbopack names a chunk of next/dynamic in a page of WordPressTemplate that it does not write. */
 const UNWRITTEN = /\b404\b.*\/_next\/static\/chunks\//;
 
-test('in `next dev` they do the same', async ({ page, ownersDev }) => {
+test('blocks are interactive in `next dev`, too', async ({ page, ownersDev }) => {
   const watch = watchBrowser(page);
   await page.goto(`${ownersDev}/with-blocks/`);
   await untilHydrated(page);

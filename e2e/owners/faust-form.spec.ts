@@ -34,7 +34,7 @@ async function expectWords(page: Page, words: readonly string[]): Promise<void> 
   for (const each of words) await expect(page.locator('body')).toContainText(each);
 }
 
-test('they are complete without JavaScript', async ({ browser }) => {
+test('pages in Faust’s form are complete without JavaScript', async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false });
   for (const [path, words] of pages) {
     await page.goto(rig.site.url + path);
@@ -44,7 +44,9 @@ test('they are complete without JavaScript', async ({ browser }) => {
   await page.close();
 });
 
-test('they are hydrated without a warning, and ask for nothing', async ({ page }) => {
+test('pages in Faust’s form are hydrated without a warning, and send no query', async ({
+  page,
+}) => {
   const watch = watchBrowser(page);
   for (const [path, words] of pages) {
     await page.goto(rig.site.url + path);

@@ -129,7 +129,7 @@ test('a server that says it is ready has rendered the newest posts, and builds n
   expect(await stateOf(posts.at(-1)?.slug)).toBe('MISS');
 });
 
-test('without WordPress it is degraded and goes on; at SIGTERM it is not ready', async () => {
+test('the readiness is “degraded” while WordPress is away, and 503 after SIGTERM', async () => {
   await served.content.close();
   await fetch(`${site.url}/never-built-in-the-outage/`);
   const ready = await fetch(`${site.url}/api/ready`);

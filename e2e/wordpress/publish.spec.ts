@@ -106,7 +106,10 @@ test('a scheduled post is there once its time has come', async ({ url, wordpress
   await expect.poll(() => having(url, paths, 'Come at last'), { timeout: 30_000 }).toEqual(paths);
 });
 
-test('other permalinks lead on from the old ones', async ({ url, wordpress }) => {
+test('after a change of permalinks the old addresses redirect to the new ones', async ({
+  url,
+  wordpress,
+}) => {
   await fetch(`${url}/rain/`);
   const set = (structure: string) =>
     wordpress.run(`$GLOBALS['wp_rewrite']->set_permalink_structure( '${structure}' );

@@ -68,7 +68,7 @@ test('the same search is linked in each type that the owner offers, and in all',
   expect(links.getByRole('link', { current: 'page' })).toHaveTextContent('Films');
 });
 
-test('without types there are no links', () => {
+test('a search without types has no links to types', () => {
   const { container } = renderInSite(<SearchTypes term="clay" type={null} />);
   expect(container).toBeEmptyDOMElement();
 });

@@ -100,7 +100,7 @@ test.each([
   expect(clean(html)).toBe(expected);
 });
 
-test('without the extension it is a sentence, and nothing of it can be filled in', () => {
+test('without the extension a form is replaced by a sentence', () => {
   const html = stableBody(FORM);
   expect(html).toContain('There is a form here');
   expect(html).not.toMatch(/<(?:form|input|select|textarea|label)/);
@@ -109,7 +109,7 @@ test('without the extension it is a sentence, and nothing of it can be filled in
 test.each([
   '<form method="post" action="https://cms.test/wp-login.php"><input name="log"></form>',
   '<form method="post" action="https://cms.test/wp-comments-post.php"><input name="author"></form>',
-])('forms of WordPress itself go without a word: %s', (html) => {
+])('forms of WordPress itself are removed without a message: %s', (html) => {
   expect(clean(html)).toBe('');
 });
 

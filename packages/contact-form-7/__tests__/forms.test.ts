@@ -176,7 +176,7 @@ test('too much is refused, and addresses that are no form’s', async () => {
   }
 });
 
-test('without the form the page leads to itself', async () => {
+test('a submission for a page without the form redirects to the page', async () => {
   const gone = { destination: '/about/', statusCode: 303 };
   expect((await send(RIGHT, { path: 'about' })).redirect).toEqual(gone);
   const plain = await send(null);

@@ -26,11 +26,11 @@ test.each(xssVectors)('an inline text holds nothing beyond its allow-list: $name
   expect(sanitizeInline(clean)).toBe(clean);
 });
 
-test('all of them in one body, one after the other, do not open each other up', () => {
+test('all vectors in one body, one after the other, stay harmless', () => {
   stableBody(xssVectors.map(({ html }) => html).join('\n'));
 });
 
-test('nothing of an author opens in place of an enlarged image', () => {
+test('an author’s element can’t be a popover with the id of an enlarged image', () => {
   expect(stableBody('<div popover="auto" id="enlarged-1">x</div>')).not.toContain('popover');
 });
 

@@ -9,7 +9,7 @@ import {
 
 const toolbar = (query = '') => `/api/editor/toolbar?${query}`;
 
-test('it has the site’s real title, the viewer with pictures, and where things are', async () => {
+test('the answer for the toolbar has the site’s real title, the viewer with pictures, and the addresses of the admin screens', async () => {
   const { cms, visitor } = await startWithVisitor('editor');
   const avatar = (size: number) =>
     expect.stringMatching(new RegExp(`^/avatar/[\\da-f]{64}\\.img\\?s=${size}&letter=E$`));

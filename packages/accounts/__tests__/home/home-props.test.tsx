@@ -140,7 +140,7 @@ test.each<[string, Partial<Post>, boolean]>([
   },
 );
 
-test('without WordPress the session itself says who it is, and nobody is signed out', async () => {
+test('while WordPress is away the home page takes the viewer from the session, and signs nobody out', async () => {
   const { cms, visitor } = await signedIn('editor');
   await homeOf(visitor);
   await cms.close();

@@ -99,7 +99,7 @@ test('a browser is known for the accounts that signed in there, and no other', a
   expect((await other.enter('editor')).status).toBe(200);
 });
 
-test('it is known after signing out, with a limit of its own, and its cookie can’t be made up', async () => {
+test('a browser that was signed in keeps its own limit after signing out, and its cookie can’t be forged', async () => {
   const user = site.visitor();
   await user.signIn('editor');
   await user.signOut();

@@ -79,7 +79,7 @@ test('the right password opens the entry in this browser, and in no other', asyn
   expect(stranger.problem).toBeNull();
 });
 
-test('it opens all entries with the same password, of any type, and no others', async () => {
+test('a password unlocks all entries that have it, of any type, and no others', async () => {
   const reader = site.visitor();
   await enter(reader, POST, PASSWORD);
   expect((await open(reader, PAGE)).text).toContain('Body of rig-password-page.');

@@ -163,7 +163,7 @@ test('a mutation is refused by GET, and from another site', async () => {
   expect(cms.requests).toBe(before);
 });
 
-test('for everybody: in the name of the token that is sent, or of nobody, and as often as the site says', async () => {
+test('a mutation for everybody runs with the token that is sent, or anonymously, up to the site’s limit', async () => {
   const { pass } = startClock();
   const visitor = await signedIn(site);
   const greet = { query: textOf(GREET), variables: { id: 'dXNlcjo0' } };

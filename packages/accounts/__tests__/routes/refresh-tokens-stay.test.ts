@@ -93,7 +93,7 @@ test('the sign-in answer has the login mutation’s fields, the refresh token se
   expect(readings(answer.text)).not.toContain('user_secret');
 });
 
-test('that of FaustWP has a code or an error, for a name or an email', async () => {
+test('FaustWP’s sign-in answer has a code or an error, for a name or an email', async () => {
   await startSite(await startCms({ signIn: 'faust' }));
   const given = { code: expect.any(String), error: null };
   const refused = { code: null, error: expect.stringContaining('password') };

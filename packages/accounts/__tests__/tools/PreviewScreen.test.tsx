@@ -16,7 +16,7 @@ afterEach(() => void jest.useRealTimers());
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 const signInStart = `/api/faust/auth/start?redirect_uri=${encodeURIComponent(ADDRESS)}`;
 
-test('one request, then its template below the bar', async () => {
+test('a preview sends one request, then shows the template below the bar', async () => {
   answer(shown());
   await openPreview();
   expect(screen.getByRole('status')).toHaveTextContent('Loading the preview…');

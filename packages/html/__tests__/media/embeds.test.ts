@@ -100,7 +100,7 @@ test.each([
   );
 });
 
-test('within a paragraph it is a card of phrasing content, within a link only its name', () => {
+test('a frame becomes a card of phrasing content within a paragraph, and only its name within a link', () => {
   const film = frame('https://player.vimeo.com/video/1');
   expect(clean(`<p>${frame('')}${film}</p>`)).toMatch(
     /^<p><span class="embed-card" [^>]+><a href="https:\/\/vimeo\.com\/1" .*<\/a><\/span><\/p>$/,

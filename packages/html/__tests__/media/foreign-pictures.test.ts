@@ -15,7 +15,7 @@ test.each([
   },
 );
 
-test('it is fetched when it comes near, but for the first of a text', () => {
+test('pictures of other hosts are lazy-loaded, except the first of a text', () => {
   const html = clean('<p><img src="https://a.test/1.jpg">a<img src="https://b.test/2.jpg"></p>');
   const [one, two] = all(html, 'img').map(({ properties }) => properties);
   expect(one).toEqual({ src: 'https://a.test/1.jpg', alt: '', decoding: 'async' });

@@ -48,7 +48,7 @@ test('a change of an entry that the page does not show leaves it fresh', async (
   expect(await isOld()).toBe(false);
 });
 
-test('it stays old when Next stores it again after a build that failed', async () => {
+test('a page of the owner stays stale when Next stores it again after a failed build', async () => {
   await publishChange({ tags: ['post:12'], moved: [] });
   const entry = await readEntry(NAME);
   await writeEntry(NAME, entry?.value ?? null, DAY);

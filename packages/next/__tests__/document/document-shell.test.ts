@@ -79,7 +79,7 @@ test.each([
   expect(Number(res.getHeader('Retry-After') ?? 0) > 0).toBe(status === 503);
 });
 
-test('in the browser, where there is no response, it is a 500', async () => {
+test('an error in the browser, without a response, has the status 500', async () => {
   expect(await errorPageProps(contextOf({ err: new Error('bug') }))).toEqual({ statusCode: 500 });
 });
 

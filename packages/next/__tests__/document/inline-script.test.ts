@@ -6,7 +6,7 @@ test('the script can stand in a page as it is', () => {
   expect(inlineScript).not.toMatch(/[<\n&]/);
 });
 
-test('it leaves no name in the page', () => {
+test('the inline script leaves no global name in the page', () => {
   const before = Object.getOwnPropertyNames(window);
   const script = document.createElement('script');
   script.dataset.files = '';

@@ -174,7 +174,7 @@ test.each([500, 502, 503, 403, 401, 429])(
   },
 );
 
-test('neither addresses that nobody means are asked for, nor the site itself, on one host with WordPress', async () => {
+test('the route requests neither addresses that are too long nor, on one host with WordPress, the site itself', async () => {
   expect((await ask(`/${'a/'.repeat(1_500)}feed/`)).status).toBe(404);
   process.env.SITE_URL = wordpressUrl;
   expect((await ask('/feed/')).status).toBe(404);

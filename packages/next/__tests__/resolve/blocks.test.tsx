@@ -106,7 +106,7 @@ test('a list that asks for bodies has them with their blocks, and so have the ow
   });
 });
 
-test('one that wants the browser says what it needs there, with the body once and ids of its own', async () => {
+test('an interactive block has its data in the markup, its inner HTML once, and ids of its own', async () => {
   const quote = `<div class="old-quote"><p>“A”</p>${PLAIN}<cite>B</cite></div>`;
   const body = String(await renderIn(`${quote}${quote}`));
   const islands = [...body.matchAll(/<div class="old-quote" data-island="([^"]*)">/g)];
@@ -127,7 +127,7 @@ test('one that wants the browser says what it needs there, with the body once an
   );
 });
 
-test('one that fails stays as WordPress wrote it, and the log names it', async () => {
+test('a block whose component throws stays as WordPress wrote it, and the log names it', async () => {
   const said = jest.spyOn(console, 'error').mockImplementation();
   const broken = '<div class="wp-block-acme-broken"><p>Words</p></div>';
   expect(await renderIn(broken + BUTTON)).toBe(broken + RENDERED);

@@ -23,7 +23,7 @@ test('a build without WordPress warns, and leaves the front page to its first vi
   );
 });
 
-test('with STRICT_BUILD it fails, and says why', async () => {
+test('a build with STRICT_BUILD fails without WordPress, and says why', async () => {
   process.env.STRICT_BUILD = '1';
   await expect(visit('/')).rejects.toThrow(/ECONNREFUSED/);
 });

@@ -84,7 +84,7 @@ test.each([
   expect(await visit(path)).toMatchObject({ notFound: true });
 });
 
-test('it has a template of its own', async () => {
+test('a date archive has the template `date`', async () => {
   const view = () => null;
   const templates = { index: view, archive: view, date: view };
   const result = await visit('/2024/', { ...faustConfig, templates });

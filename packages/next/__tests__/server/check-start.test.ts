@@ -103,7 +103,7 @@ test('a site that was compiled with Faust’s settings alone is refused', () => 
   );
 });
 
-test('another host than that of SITE_URL is said once', () => {
+test('a request at another host than that of SITE_URL is warned of once', () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   const check = hostCheck('https://www.example.com/blog');
   const requests = [
@@ -124,7 +124,7 @@ test('another host than that of SITE_URL is said once', () => {
   warn.mockRestore();
 });
 
-test('all that is wrong is in one line', () => {
+test('all problems are reported in one line', () => {
   const wrong = { REVALIDATE_SECONDS: 'often', CMS_CONCURRENCY: '0', METRICS_PORT: 'x' };
   const line = refusal(live({ ...wrong, NEXTAUTH_SECRET: 'short' }));
   for (const name of [...Object.keys(wrong), 'NEXTAUTH_SECRET']) expect(line).toContain(name);

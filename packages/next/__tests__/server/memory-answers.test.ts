@@ -80,7 +80,7 @@ async function inEncoding(path: string, encodings: string): Promise<[string | un
   return [used, String(plain(body))];
 }
 
-test('it is compressed once, in the encoding that the client takes', async () => {
+test('an answer from memory is compressed once, in an encoding that the client accepts', async () => {
   await warm('/about/');
   const [plain, text] = await inEncoding('/about/', 'identity');
   expect(plain).toBeUndefined();
@@ -172,7 +172,7 @@ test('nor one that is older than its period', async () => {
   expect(asked).toHaveLength(3);
 });
 
-test('another spelling of its address leads to it each time', async () => {
+test('another spelling of a cached address redirects to it each time', async () => {
   await warm('/about/');
   for (let time = 0; time < 3; time += 1) {
     const { status, headers: sent } = await exchange(`${server.url}/%61bout/`);
@@ -206,7 +206,7 @@ test.each([
   expect(asked).toHaveLength(4);
 });
 
-test('that search engines stay away is said from when WordPress says so', async () => {
+test('answers from memory ask search engines to stay away as soon as WordPress does', async () => {
   headers['content-type'] = 'text/html; charset=utf-8';
   await warm('/about/');
   expect((await ask('/about/')).headers.get('x-robots-tag')).toBeNull();

@@ -74,7 +74,7 @@ test('the answer of a 404 is forgotten with it, also where its entry had no room
   expect(asked).toBe(2);
 });
 
-test('each counts its address and its headers, too: anybody may ask for any number of addresses', async () => {
+test('the size of a cached answer includes its address and headers', async () => {
   respond = (res) => void redirectOf(MISSING, res);
   await ask(MISSING);
   expect(keptAnswers().calculatedSize).toBeGreaterThanOrEqual(4_000 + MISSING.length);
@@ -99,7 +99,7 @@ test('a reason phrase beside the headers is no header', async () => {
   expect([status, headers['x-own'], headers['0']]).toEqual([200, 'yes', undefined]);
 });
 
-test('one from memory is counted once, also where the log has given it a header', async () => {
+test('an answer from memory is counted once as a hit', async () => {
   respond = (res) => void redirectOf('/about/', res);
   await ask('/about/');
   const hits = async () => {

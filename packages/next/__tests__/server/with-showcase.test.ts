@@ -125,7 +125,7 @@ test('files in Faust’s form get this site’s `@faustwp/core`, with both compi
   expect(asked).toEqual(['@faustwp/core/dist/cjs/index.js']);
 });
 
-test('withFaust() inside or around it: its redirect of previews would lead to itself', async () => {
+test('withFaust() inside or around withShowcase() adds no redirect of previews, which would lead to itself', async () => {
   const redirects = () => Promise.resolve([{ source: '/a', destination: '/b', permanent: true }]);
   const inside = withShowcase(folder, withFaust({ redirects }));
   const config = (await inside(PHASE_PRODUCTION_BUILD)) as NextConfig;

@@ -145,7 +145,7 @@ test('with WordPress away from the start the manifest is the site’s own, and s
   expect(await response.json()).toMatchObject({ name: 'Small Site', lang: 'en' });
 });
 
-test('it is named as WordPress names the site, kept for a while, and stays while WordPress is away', async () => {
+test('the manifest has the title of WordPress, may be cached for an hour, and stays while WordPress is away', async () => {
   await connect({ site: rigSite({ title: 'Wood &amp; Water', language: 'en_GB' }) });
   const response = await ask('/api/manifest');
   expect(response.headers.get('content-type')).toMatch(/^application\/manifest\+json\b/);

@@ -85,7 +85,7 @@ test.each<[string, RequestListener]>([
   ]);
 });
 
-test('it is found out without visitors that WordPress is back', async () => {
+test('the circuit closes without requests of visitors when WordPress is back', async () => {
   [onProbe, onOther] = [crash, crash];
   await failThrice();
   [onProbe, onOther] = [well, well];
@@ -93,7 +93,7 @@ test('it is found out without visitors that WordPress is back', async () => {
   expect(await ask()).toMatchObject({ status: 200 });
 });
 
-test('one probe at a time', async () => {
+test('the circuit breaker sends one probe at a time', async () => {
   process.env.CMS_TIMEOUT_MS = SHORT;
   onProbe = hang;
   await Promise.all([circuitBreaker().probe(), circuitBreaker().probe(), circuitBreaker().probe()]);

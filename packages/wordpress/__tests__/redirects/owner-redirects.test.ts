@@ -43,7 +43,7 @@ test('the site’s own redirects are right', () => {
   expect(() => readRedirects(siteConfig.redirects)).not.toThrow();
 });
 
-test('they come before what WordPress has, and take no request', async () => {
+test('redirects of the owner come before pages of WordPress, and send no request to it', async () => {
   const server = await connect({ site: rigSite() });
   const replaced = jest.replaceProperty(siteConfig, 'redirects', [
     to('/about/', '/sample-page/'),
