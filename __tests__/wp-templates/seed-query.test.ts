@@ -141,10 +141,8 @@ test('with forty more fields and a long address a page is still asked for by GET
   await executeQuery(query, {
     uri: `/${'%D9%82'.repeat(15)}/`,
     first: 10,
-    withNeighbours: true,
-    cursor: id,
+    after: id,
     withRelated: true,
-    relatedFirst: 6,
     withSite: true,
     headerMenu: 'PRIMARY',
     withHeaderMenu: true,

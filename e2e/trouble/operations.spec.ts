@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test';
 
 import { freePort } from '@showcase/testing/servers/processes';
-import { pageOperations } from '../support/page-operations';
 import { startServedSite, type ServedSite } from '../support/serve-site';
 import { AUTH_SECRET, type Site } from '../support/site';
 
@@ -41,18 +40,6 @@ const valueOf = (text: string, name: string) =>
       .find((line) => line.startsWith(`${name} `))
       ?.slice(name.length),
   );
-
-test('a server asks for the newest posts when it starts: the first visit of each takes one request', async () => {
-  const asked = () => served.content.requestLog.map(({ operationName }) => operationName);
-  await expect.poll(asked).toContain('NewestPostsQuery');
-  const requestsFor = async (path: string) => {
-    const before = pageOperations(served.content);
-    expect((await fetch(site.url + path)).status).toBe(200);
-    return pageOperations(served.content) - before;
-  };
-  expect(await requestsFor('/about/')).toBe(1);
-  expect(await requestsFor('/rain/')).toBe(1);
-});
 
 test('a request has one line, with the id that it came with, and without its secrets', async () => {
   const path = `/about/?code=abc-secret&from=2&x=${encodeURIComponent('a\nb\u001b[31m')}`;

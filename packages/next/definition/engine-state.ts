@@ -32,8 +32,6 @@ export class EngineState {
     /** Whether the site asks search engines to stay away. */
     isDiscouraged: false,
   };
-  /** Decoded URI → tag of the node that a page has linked to there; the oldest are forgotten. */
-  readonly knownNodes = new LRUCache<string, string>({ max: 20_000 });
   /** By the address of the list's first page. */
   readonly cursors = new LRUCache<string, KnownList>({ max: 500 });
   /** The last walk of each list that has begun, by the same address. */

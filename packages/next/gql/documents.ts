@@ -8,7 +8,6 @@ export { DateFormatQueryDocument } from './documents/DateFormatQuery';
 export { GetSeedNodeOnlyDocument } from './documents/GetSeedNodeOnly';
 export { ListCursorQueryDocument } from './documents/ListCursorQuery';
 export { MenuQueryDocument } from './documents/MenuQuery';
-export { NewestPostsQueryDocument } from './documents/NewestPostsQuery';
 export { PageOfEachKindQueryDocument } from './documents/PageOfEachKindQuery';
 export { PostsPageQueryDocument } from './documents/PostsPageQuery';
 export { QueryAddressQueryDocument } from './documents/QueryAddressQuery';

@@ -224,33 +224,20 @@ export type OpenedCommentsQuery = {
 
 export type LinkedPostsQueryVariables = Exact<{
   cursor?: InputMaybe<Scalars['String']['input']>;
-  withNeighbours: Scalars['Boolean']['input'];
   category?: InputMaybe<Scalars['Int']['input']>;
-  withCategory?: InputMaybe<Scalars['Boolean']['input']>;
-  categoryId?: InputMaybe<Scalars['ID']['input']>;
-  withEarlier?: InputMaybe<Scalars['Boolean']['input']>;
+  withRelated?: InputMaybe<Scalars['Boolean']['input']>;
   relatedFirst?: InputMaybe<Scalars['Int']['input']>;
 }>;
 
 export type LinkedPostsQuery = {
-  category?: { posts: { nodes: Array<LinkedPost_PostFragment> } | null } | null;
-  related?: { nodes: Array<LinkedPost_PostFragment> } | null;
-} & LinkedPosts_RootFragment;
-
-export type LinkedPosts_RootFragment = {
   older: { nodes: Array<LinkedPost_PostFragment> } | null;
   newer: { nodes: Array<LinkedPost_PostFragment> } | null;
+  earlier?: { nodes: Array<LinkedPost_PostFragment> } | null;
+  newest?: { nodes: Array<LinkedPost_PostFragment> } | null;
 };
 
 export type LinkedPosts_PostFragment = {
-  firstCategory?: {
-    nodes: Array<{
-      databaseId: number;
-      below: { nodes: Array<{ databaseId: number }> } | null;
-      earlier: { nodes: Array<LinkedPost_PostFragment> } | null;
-      posts: { nodes: Array<LinkedPost_PostFragment> } | null;
-    }>;
-  } | null;
+  firstCategory?: { nodes: Array<{ databaseId: number }> } | null;
 };
 
 export type ListCursorQueryVariables = Exact<{
@@ -706,10 +693,7 @@ export type GetSeedNodeQueryVariables = Exact<{
   asPreview?: InputMaybe<Scalars['Boolean']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   after?: InputMaybe<Scalars['String']['input']>;
-  cursor?: InputMaybe<Scalars['String']['input']>;
-  withNeighbours?: InputMaybe<Scalars['Boolean']['input']>;
   withRelated?: InputMaybe<Scalars['Boolean']['input']>;
-  relatedFirst?: InputMaybe<Scalars['Int']['input']>;
   withSite?: InputMaybe<Scalars['Boolean']['input']>;
   headerMenu?: InputMaybe<MenuLocationEnum>;
   footerMenu?: InputMaybe<MenuLocationEnum>;
@@ -757,8 +741,7 @@ export type GetSeedNodeQuery = {
         LinkedPosts_PostFragment &
         Templates_Node_Post_Fragment)
     | null;
-} & LinkedPosts_RootFragment &
-  SharedSite_RootFragment;
+} & SharedSite_RootFragment;
 
 export type GetSeedNodeOnlyQueryVariables = Exact<{
   id?: Scalars['ID']['input'];
@@ -938,12 +921,6 @@ export type SeedNode_NodeFragment =
   | SeedNode_Node_PostFormat_Fragment
   | SeedNode_Node_Tag_Fragment
   | SeedNode_Node_User_Fragment;
-
-export type NewestPostsQueryVariables = Exact<{ [key: string]: never }>;
-
-export type NewestPostsQuery = {
-  posts: { nodes: Array<{ id: string; uri: string | null }> } | null;
-};
 
 export type PageOfEachKindQueryVariables = Exact<{ [key: string]: never }>;
 

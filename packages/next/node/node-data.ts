@@ -169,7 +169,7 @@ export async function nodeData(
     uses.includes('postsPage') && showsSticky ? withStickyFirst(own, context) : own,
     entriesOf(found, context),
     uses.includes('comments') && !asPreview ? commentsOf(found, context) : {},
-    uses.includes('linkedPosts') && !asPreview ? linkedPostsOf(found, context) : {},
+    uses.includes('linkedPosts') && !asPreview ? linkedPostsOf(node, context) : {},
     uses.includes('postsPage') ? postsPageOf(node, asPreview, context) : undefined,
   ]);
   return {

@@ -2,12 +2,9 @@ import { hooks } from '@faustwp/core/dist/cjs/index.js';
 import { Kind, visit, type DocumentNode } from 'graphql';
 
 import type { SiteDocument } from '@showcase/html/browser';
-import { isGraphqlError, hasGap, noteGaps, logSeldom, splitPath } from '@showcase/wordpress';
-import { fieldsOf } from '@showcase/wordpress/browser';
+import { isGraphqlError, hasGap, noteGaps, logSeldom } from '@showcase/wordpress';
 
-import { lastGoodPage } from '../cache/page-cache';
 import type { SiteContext } from '../definition/site-context';
-import { engineState } from '../definition/engine-state';
 import { GetSeedNodeOnlyDocument } from '../gql/documents';
 import type {
   GetSeedNodeOnlyQuery,
@@ -100,39 +97,6 @@ export async function fetchSeedAs(variables: Variables, context: SiteContext) {
 export const cursorOfPost = (databaseId: string | number) =>
   Buffer.from(`arrayconnection:${databaseId}`).toString('base64');
 
-/** The post itself, the one before and the one after it may be among the related posts. */
-const NOT_RELATED = 3;
-
-/** Returns the tag of the post that a path has shown, or that a list has linked to: only posts have neighbours. */
-async function postAt(path: string): Promise<string | null | undefined> {
-  const last = await lastGoodPage(path);
-  if (!last) return engineState().knownNodes.get(path);
-  const seed = fieldsOf(fieldsOf(last.value.pageData.pageProps).__SEED_NODE__);
-  return seed.__typename === 'Post' ? last.node : null;
-}
-
-/**
- * Returns the variables of a decoded URI, before WordPress has resolved it: the posts beside a post are
- * part of the same query when a page has shown the post before. Its id may be wrong by now.
- */
-async function variablesAt(
-  uri: string,
-  first: number,
-  after: string | null,
-  { config }: SiteContext,
-): Promise<Variables> {
-  const databaseId = (await postAt(splitPath(uri, 'part').base))?.split(':')[1];
-  const { relatedPosts } = config.lists;
-  return {
-    uri,
-    first,
-    ...(after !== null && { after }),
-    ...(databaseId !== undefined && { withNeighbours: true, cursor: cursorOfPost(databaseId) }),
-    // WPGraphQL treats `first: 0` as 10.
-    ...(relatedPosts > 0 && { withRelated: true, relatedFirst: relatedPosts + NOT_RELATED }),
-  };
-}
-
 /**
  * Resolves a URI to its node, with what else the page needs in the same request: the data of its
  * template, and settings and menus when their shared copy has expired.
@@ -148,7 +112,12 @@ export async function fetchSeed(
   after: string | null,
   given: SiteContext,
 ) {
-  const variables = await variablesAt(uri, first, after, given);
+  const variables = {
+    uri,
+    first,
+    ...(after !== null && { after }),
+    ...(given.config.lists.relatedPosts > 0 && { withRelated: true }),
+  };
   const seedQuery: SeedQuery = hooks.applyFilters(
     'seedQueryDocumentNode',
     GetSeedNodeOnlyDocument,

@@ -166,7 +166,6 @@ export async function pageFrom(path: string, { found, view, context }: PageSourc
   };
   return {
     props,
-    data: result.data,
     tags: [...pageTags(path, node, result.data), ...siteNodes(context)],
     node: nodeTag(node.id),
     /** Seconds. */

@@ -8,7 +8,6 @@ import { lastGoodPage } from '../cache/page-cache';
 import type { BuildRecord } from '../cache/page-store';
 import { LISTS, SETTINGS, nodeTag, pageTags, pathTag } from '../cache/tags';
 import { GetSeedNodeOnlyDocument, QueryAddressQueryDocument } from '../gql/documents';
-import { noteNodes } from '../node/known-nodes';
 import type { FoundNode } from '../node/seed-node';
 import type { SiteContext } from '../definition/site-context';
 import { pageFrom, type ContentPageProps, type NodeView } from './page-from';
@@ -54,8 +53,7 @@ export async function pageAt(
 ): Promise<ResolvedPath> {
   const page = await pageFrom(path, { found, view, context });
   if (!page) return notFound(path, pageTags(path, found.node, null));
-  const { props, revalidate, tags, node, data } = page;
-  noteNodes([found.node, data]);
+  const { props, revalidate, tags, node } = page;
   return { result: { props, revalidate }, tags, node };
 }
 

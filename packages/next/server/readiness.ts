@@ -2,10 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { NextApiResponse } from 'next';
 
 import { hrefFromUri, isCmsUnavailable } from '@showcase/wordpress/browser';
-import { circuitBreaker, logSeldom, readServerEnv } from '@showcase/wordpress';
+import { circuitBreaker, executeQuery, logSeldom, readServerEnv } from '@showcase/wordpress';
 import { withRedis } from '../cache/redis';
+import { objectsIn } from '../cache/tags';
 import { engineState } from '../definition/engine-state';
-import { pageOfEachKind } from '../node/known-nodes';
+import { PageOfEachKindQueryDocument } from '../gql/documents';
 import { dataProblem } from './check-start';
 import { isShuttingDown } from './shutdown';
 
@@ -44,6 +45,12 @@ declare module '../definition/engine-state' {
 
 /** Maximum time for which a server is not ready because of them, ms. */
 const WARM_UP_MS = 10_000;
+
+/** Returns the URIs of the newest posts, a page and a category, as far as there are any. */
+async function pageOfEachKind(): Promise<string[]> {
+  const found = await executeQuery(PageOfEachKindQueryDocument, {});
+  return [...objectsIn(found)].flatMap(({ uri }) => (typeof uri === 'string' ? [uri] : []));
+}
 
 /** An address without anything, whose page is rendered, too. */
 const MISSING = '/404-/';

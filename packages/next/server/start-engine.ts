@@ -13,7 +13,6 @@ import {
   requestIdOf,
   requestIds,
 } from './json-log';
-import { noteNewestPosts } from '../node/known-nodes';
 import { clientAddress } from '../http/limits';
 import { findSiteLook, watchSiteLook } from '../site/site-look';
 import { addHeaders, secureAnswer } from './answer-headers';
@@ -125,5 +124,5 @@ export async function startEngine(): Promise<void> {
     });
   }
   logOutagesBriefly();
-  void watchSiteLook().then(noteNewestPosts);
+  void watchSiteLook();
 }
