@@ -9,13 +9,6 @@ const addressCount = 20;
 export const bareAddress = (url, uri) => new URL(uri.replace(/\/$/, ''), url).href;
 export const siteAddress = (url, uri) => new URL(uri, url).href;
 
-/** Replays recorded requests to the CMS sequentially; resolves with the total milliseconds. */
-export async function replay(wordpressUrl, requests) {
-  let sum = 0;
-  for (const request of requests) sum += (await send(wordpressUrl + request.path, request)).ms;
-  return sum;
-}
-
 /** Requests a page; resolves with the milliseconds to the first byte. Throws UserError. */
 export async function firstByte(address) {
   const { status, firstMs } = await send(address);

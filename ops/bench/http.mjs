@@ -1,10 +1,8 @@
 /** Single requests over connections that stay open. */
 import http from 'node:http';
 import { text } from 'node:stream/consumers';
-import { setTimeout as pause } from 'node:timers/promises';
 
 const answerWithinMs = 30_000;
-const pollMs = 20;
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 200 });
 
@@ -26,21 +24,6 @@ export function send(address, { method = 'GET', headers = {}, body: sent } = {})
     request.once('timeout', () => request.destroy(new Error('no response in 30 s')));
     request.once('error', failed).end(sent);
   });
-}
-
-/**
- * Polls pages until all of them show some words. Resolves with the milliseconds, Infinity when they do not
- * in time, and with whether the first responses did.
- */
-export async function untilShown(addresses, words, withinMs) {
-  const startedAt = performance.now();
-  for (let isAtOnce = true; ; isAtOnce = false) {
-    const answers = await Promise.all(addresses.map((address) => send(address)));
-    const ms = performance.now() - startedAt;
-    if (answers.every(({ body }) => body.includes(words))) return { ms, isAtOnce };
-    if (ms > withinMs) return { ms: Infinity, isAtOnce: false };
-    await pause(pollMs);
-  }
 }
 
 /** Sends a query to a content server. Resolves with the data of its answer. */

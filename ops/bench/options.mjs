@@ -5,19 +5,14 @@ import { parseArgs } from 'node:util';
 import { UserError } from '../../packages/cli/doors/programs.mjs';
 
 const text = { type: 'string' };
-const flag = { type: 'boolean', default: false };
 const options = {
   content: text,
   path: text,
   rounds: text,
   seconds: text,
-  'no-browser': flag,
   connections: text,
   pages: text,
   changes: text,
-  servers: text,
-  redis: flag,
-  nginx: flag,
   posts: text,
   wordpress: text,
   beside: { type: 'string', multiple: true, default: [] },
@@ -59,7 +54,7 @@ export function readOptions(parts, usual) {
       throw new Error(`These can be measured alone: ${parts.join(', ')}.`);
     }
     const number = (name, byDefault) => positive(values, name, byDefault);
-    const { redis, nginx, posts = '1000,10000,100000' } = values;
+    const { posts = '1000,10000,100000' } = values;
     const demo = { content: contentFile(values), post: values.path ?? null };
     return {
       names: positionals.length > 0 ? positionals : usual,
@@ -67,7 +62,6 @@ export function readOptions(parts, usual) {
         ...demo,
         rounds: number('rounds', 5),
         roundMs: number('seconds', 1) * 1_000,
-        noBrowser: values['no-browser'],
       },
       paint: {
         ...demo,
@@ -81,9 +75,6 @@ export function readOptions(parts, usual) {
         connections: number('connections', 50),
         pages: number('pages', 1_000),
         changes: number('changes', 5),
-        servers: number('servers', 1),
-        redis,
-        nginx,
       },
       scale: { sizes: posts.split(',').map((posts) => positive({ posts }, 'posts')) },
     };

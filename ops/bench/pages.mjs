@@ -7,13 +7,12 @@ import { startFaust } from './faust.mjs';
 import { assertRendered } from './rendered.mjs';
 import { show } from './results.mjs';
 import { measureServing, startBuffers } from './serving.mjs';
-import { measureVisits } from './visit.mjs';
 
 /**
  * `content`: an export, null for the demo; `post`: one of median length by default; `rounds` and `roundMs` of warm
- * pages; `noBrowser`: without visits in Chromium. Throws UserError.
+ * pages. Throws UserError.
  */
-export async function measurePages({ content, post, noBrowser, ...options }) {
+export async function measurePages({ content, post, ...options }) {
   const port = await freePort();
   const env = { CONTENT_SERVER_STATE: 'none', SITE_URL: `http://127.0.0.1:${port}` };
   const cms = await launchContentServer({ content, env });
@@ -36,8 +35,6 @@ export async function measurePages({ content, post, noBrowser, ...options }) {
   const buffers = await startBuffers(site.url, uris);
   const peers = [...servers, { name: 'node', addressOf: (uri) => siteAddress(buffers.url, uri) }];
   const warm = await measureServing(peers, kinds, options);
-  const visits = noBrowser ? null : await measureVisits(servers, [['front', '/'], ...kinds]);
-  show('A visit with an empty cache, bytes on the wire', visits ?? 'Not measured.');
   await Promise.all([site, faust, buffers, cms].map((each) => each?.stop()));
-  return { content, faust: faust?.packages ?? null, cold, warm, visits };
+  return { content, faust: faust?.packages ?? null, cold, warm };
 }

@@ -44,8 +44,7 @@ async function slowDown(page) {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowerProcessor });
 }
 
-const paintsOf = (browser, url) =>
-  visit(browser, url, readPaint, { prepare: slowDown, complete: async () => {} });
+const paintsOf = (browser, url) => visit(browser, url, readPaint, slowDown);
 
 /** Returns medians of one server's visits, and its paints as a part of the site's, the site's divided by the server's. */
 function summary(ours, peer) {

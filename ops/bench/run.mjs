@@ -11,11 +11,9 @@
  * --wordpress URL     of `paint`: a WordPress instead of the content server
  * --beside NAME=URL   of `paint`: another server of the same pages, such as that WordPress with its theme; repeatable
  * --seconds N         how long each turn takes; 1. Of `soak`: how long it takes; 60
- * --no-browser        `pages` without visits in Chromium
  * --connections N     of `soak`: visitors; 50
  * --pages N           of `soak`: different posts; 1000
  * --changes N         of `soak`: how many of these change in each second, percent; 5
- * --servers N         of `soak`: servers of the site; 1. With --redis they share one, with --nginx it is before them
  * --posts N,N,…       of `scale`: how many generated posts; 1000,10000,100000
  */
 import {

@@ -1,40 +1,31 @@
 /** Many visitors while much changes: how long they wait, and whether one gets a page as it was before a change. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { assertNotInterrupted } from '../../packages/cli/doors/programs.mjs';
+import { assertNotInterrupted, freePort } from '../../packages/cli/doors/programs.mjs';
+import { startSite } from '../scripts/launch/site.mjs';
 import { listPosts } from './content.mjs';
-import { startEditableContent } from './editable-content.mjs';
+import { secret, startEditableContent } from './editable-content.mjs';
 import { send } from './http.mjs';
 import { load } from './load.mjs';
-import { watchMetrics } from './metrics.mjs';
 import { show } from './results.mjs';
-import { startServers } from './servers.mjs';
 import { median, percentile } from './statistics.mjs';
 
 const changeEveryMs = 1_000;
 const headers = { 'accept-encoding': 'gzip' };
 /** The site takes so many changes in one call, and sixty calls a minute. */
 const mostChanges = 50;
-const verifiedAtOnce = 8;
+const warmUpConnections = 8;
 
-/**
- * Visits changed posts on all servers themselves: nginx may show a page for a second longer. Returns the addresses
- * that do not show their new title.
- */
-async function verify(servers, changed) {
-  const waiting = servers.flatMap(({ url }) => changed.map((post) => ({ ...post, url })));
-  const stale = [];
-  const visitor = async () => {
-    for (let each = waiting.pop(); each; each = waiting.pop()) {
-      const { status, body } = await send(each.url + each.uri);
-      if (!body.includes(each.title)) stale.push(`${each.url}${each.uri}: ${status}`);
-    }
-  };
-  await Promise.all(Array.from({ length: verifiedAtOnce }, visitor));
-  return stale;
+/** Returns the addresses of changed posts that do not show their new title. */
+async function staleOf(siteUrl, changed) {
+  const visits = changed.map(async ({ uri, title }) => {
+    const { status, body } = await send(siteUrl + uri);
+    return body.includes(title) ? [] : [`${uri}: ${status}`];
+  });
+  return (await Promise.all(visits)).flat();
 }
 
 /** Changes the titles of `count` posts a second, in turn, until `until`, and visits them right after. */
-async function change(content, servers, posts, count, until) {
+async function change(content, siteUrl, posts, count, until) {
   const total = { changes: 0, toldMs: [], stale: [] };
   for (let next = performance.now(); performance.now() < until; next += changeEveryMs) {
     assertNotInterrupted();
@@ -46,66 +37,54 @@ async function change(content, servers, posts, count, until) {
     const { toldMs } = await content.publish(changed);
     total.changes += count;
     total.toldMs.push(toldMs);
-    total.stale.push(...(await verify(servers, changed)));
+    total.stale.push(...(await staleOf(siteUrl, changed)));
   }
   return total;
 }
 
 /**
- * Visitors of `connections` connections request random ones of `pages` posts for `seconds` seconds, while `changes` of them
- * change in every second, in one call of WordPress, and are visited when it is answered. `servers`, `redis` and
- * `nginx`: what the site runs on. Prints and returns the figures. Throws UserError.
+ * Visitors of `connections` connections request random ones of `pages` posts for `seconds` seconds, while `changes` percent
+ * of them change in every second, in one call of WordPress, and are visited when it is answered. Prints and returns the
+ * figures. Throws UserError.
  */
-export async function measureSoak({ seconds = 60, connections, pages, changes, ...options }) {
-  const startContent = (siteUrl) => startEditableContent(pages, siteUrl);
-  const { content, servers, entries, stop } = await startServers(options, startContent);
+export async function measureSoak({ seconds, connections, pages, changes }) {
+  const port = await freePort();
+  const content = await startEditableContent(pages, `http://127.0.0.1:${port}`);
+  const site = await startSite(content.url, { port, env: { REVALIDATE_SECRET: secret } });
   const posts = await listPosts(content.url, pages);
-  const pathOf = (i) => (i < posts.length ? posts[i].uri : null);
-  for (const { url } of servers) await load(url, verifiedAtOnce, pathOf, { headers });
-  const before = servers.map((server) => server.memory().resident);
+  await load(site.url, warmUpConnections, (i) => posts[i]?.uri ?? null, { headers });
+  const { resident: residentBeforeMb } = site.memory();
   const { requests: asked } = await content.publish([]);
 
-  const watches = servers.map(({ metrics }) => watchMetrics(metrics));
   const until = performance.now() + seconds * 1_000;
   const random = () => posts[Math.floor(Math.random() * posts.length)].uri;
-  const visits = entries.map((entry) =>
-    load(entry, connections / entries.length, () => (performance.now() < until ? random() : null), {
-      headers,
-    }),
-  );
+  const pathOf = () => (performance.now() < until ? random() : null);
   const perSecond = Math.min(mostChanges, Math.round((pages * changes) / 100));
-  const changing = change(content, servers, posts, perSecond, until);
-  const results = await Promise.all(visits);
-  const changed = await changing;
+  const [visits, changed] = await Promise.all([
+    load(site.url, connections, pathOf, { headers }),
+    change(content, site.url, posts, perSecond, until),
+  ]);
   const { requests: askedSince } = await content.publish([]);
-  const watched = await Promise.all(watches.map((end) => end()));
-  await stop();
+  const { peak: residentMostMb } = site.memory();
+  await Promise.all([site.stop(), content.stop()]);
 
-  const ms = results.flatMap((each) => each.ms);
-  const requests = askedSince - asked;
-  const most = (name) => Math.max(...watched.map((each) => each[name]));
   const figures = {
     pages,
     connections,
     seconds,
-    ...options,
-    requestsPerSecond: results.reduce((sum, each) => sum + each.perSecond, 0),
-    medianMs: median(ms),
-    p99Ms: percentile(ms, 0.99),
-    maxMs: percentile(ms, 1),
+    requestsPerSecond: visits.perSecond,
+    medianMs: median(visits.ms),
+    p99Ms: percentile(visits.ms, 0.99),
+    maxMs: percentile(visits.ms, 1),
     changes: changed.changes,
-    changesPerSecond: changed.changes / seconds,
-    changesWanted: perSecond,
     stale: changed.stale.length,
     toldMs: median(changed.toldMs),
-    requestsToWordPress: requests,
-    requestsPerChange: requests / changed.changes,
-    residentBeforeMb: Math.max(...before),
-    residentMostMb: most('residentMb'),
-    eventLoopP99Ms: most('eventLoopP99Ms'),
+    requestsPerChange: (askedSince - asked) / changed.changes,
+    residentBeforeMb,
+    residentMostMb,
   };
   const rows = Object.entries(figures).map(([name, value]) => [name, { value }]);
   show('Visitors while posts change', Object.fromEntries(rows));
-  for (const each of changed.stale.slice(0, 20)) console.log(`stale: ${each}`);
+  changed.stale.forEach((each) => console.log(`As it was before its change: ${each}`));
   return figures;
 }

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { freePort, launchContentServer, root } from '../../packages/cli/doors/programs.mjs';
 import { startSite } from '../scripts/launch/site.mjs';
 import { listPosts } from '../bench/content.mjs';
-import { startProxy } from '../bench/proxy.mjs';
+import { startProxy } from './proxy.mjs';
 import { median, percentile } from '../bench/statistics.mjs';
 import { startEditing, warmPages } from './content.mjs';
 import { faults } from './faults.mjs';

@@ -19,7 +19,7 @@ function trickle(_, res) {
 }
 
 /**
- * Faults by name, as the proxy takes them (ops/bench/proxy.mjs). A name that does not resolve is an error of
+ * Faults by name, as the proxy takes them (ops/load/proxy.mjs). A name that does not resolve is an error of
  * the same kind as a refused connection.
  */
 export const faults = {

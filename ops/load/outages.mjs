@@ -1,6 +1,6 @@
 /** Visitors while WordPress is in trouble: nobody may notice, and news must come soon after. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { untilShown } from '../bench/http.mjs';
+import { send } from '../bench/http.mjs';
 import { startVisits } from './visitors.mjs';
 import { faults } from './faults.mjs';
 
@@ -9,7 +9,21 @@ const recoveredWithinMs = 10_000;
 /** Parts of the time of a fault: before it, and the fault itself; the rest is the time after it. */
 const [quietShare, faultShare] = [0.2, 0.6];
 
+const pollMs = 20;
+
 let edits = 0;
+
+/** Polls a page until it shows some words. Resolves with the milliseconds, Infinity when it does not in time. */
+async function untilShown(address, words) {
+  const startedAt = performance.now();
+  for (;;) {
+    const { body } = await send(address);
+    const ms = performance.now() - startedAt;
+    if (body.includes(words)) return ms;
+    if (ms > recoveredWithinMs) return Infinity;
+    await pause(pollMs);
+  }
+}
 
 /**
  * One fault for a while, with a post published meanwhile. Resolves with its figures: `faulty` and
@@ -39,7 +53,7 @@ async function tryFault(name, { site, proxy, edit, pages, visits, ms, isRestart 
   const asked = proxy.taken().length;
   const during = visits.window();
   await proxy.behave(null);
-  const { ms: recovered } = await untilShown([page.url], title, recoveredWithinMs);
+  const recovered = await untilShown(page.url, title);
   visits.window();
   await until(1);
   return { name, asked, recovered, faulty: during, quiet: [...earlier, ...visits.window()] };
