@@ -18,7 +18,7 @@ async function secretsIn(
   how: { development: boolean; embedded: boolean },
 ): Promise<Record<string, string>> {
   const program = `
-    import { secretsFor } from './packages/next/server/start-environment.mjs';
+    import { secretsFor } from './packages/next/build/start-environment.mjs';
     console.log(JSON.stringify(secretsFor(${JSON.stringify(env)}, '.', ${JSON.stringify(how)})));`;
   const { code, stdout, stderr } = await clone.run(['--input-type=module', '-e', program]);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });

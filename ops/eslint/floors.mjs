@@ -5,6 +5,7 @@
  */
 export const floors = {
   'packages/next': [
+    'build',
     'server',
     'forms',
     'search',
@@ -13,6 +14,7 @@ export const floors = {
     'document',
     'http',
     'node',
+    'faust',
     'site',
     'cache',
     'head',

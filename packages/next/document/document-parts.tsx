@@ -1,6 +1,6 @@
 import type { DocumentProps } from 'next/document';
 
-import { hasToolbar } from '../site/faust-config';
+import { hasToolbar } from '../faust/faust-config';
 import { siteContext } from '../site/site-context';
 import {
   documentAttributes,

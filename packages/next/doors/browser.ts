@@ -8,14 +8,14 @@ export { fillInAuthor, sendComment, type CommentAnswer } from '../forms/browser/
 export { improveClientNavigation } from '../navigation/client-navigation';
 export type { CommentFormData, CommentsData } from '../node/with-comments';
 export { searchHref } from '../search/search-address';
-export { FaustPageContext, FaustTemplate, InProviders } from '../template/FaustPage';
-export { PageWithFaust, whenReady } from '../template/FaustPage';
+export { FaustPageContext, FaustTemplate, InProviders } from '../faust/FaustPage';
+export { PageWithFaust, whenReady } from '../faust/FaustPage';
 export { templateOfMap, useChunk } from '../template/load-template';
 export { listOf, mainCategory, titleOf } from '../template/node-list';
 export type { TemplateExtra, TemplateHead, TemplateProps } from '../template/template';
 export type { LinkedPosts, LoadedTemplate, Picture, PostsPage } from '../template/template';
 /** @public For components of an owner; this site has none that want Apollo. */
-export { withApollo } from '../template/with-apollo';
+export { withApollo } from '../faust/with-apollo';
 export { openEmbedsIn } from '../view/embed-frames';
 export { FormField } from '../view/FormField';
 export { FormProblem } from '../view/FormProblem';

@@ -1,2 +1,2 @@
 /** For faust.config.ts. It brings Faust along, which pages of visitors do without. */
-export { setConfig } from '../site/faust-config';
+export { setConfig } from '../faust/faust-config';

@@ -14,7 +14,7 @@ exports.AT_WORDPRESS =
 /**
  * Whether WordPress itself answers an address for this site: robots.txt, the sitemaps of WordPress and
  * of SEO plugins, and feeds with what plugins add to them (`/feed/podcast/my-series/`, `/?feed=rss2`).
- * Not TypeScript: packages/next/server/with-showcase.js reads it, too.
+ * Not TypeScript: packages/next/build/with-showcase.js reads it, too.
  *
  * @param {string} path
  * @param {URLSearchParams} [query]

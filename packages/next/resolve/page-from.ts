@@ -1,7 +1,7 @@
 import type { NormalizedCacheObject } from '@apollo/client';
 
 import { hrefFromUri } from '@showcase/wordpress/browser';
-import { partUri, GraphqlError, isGraphqlError, readServerEnv } from '@showcase/wordpress';
+import { partUri, readServerEnv } from '@showcase/wordpress';
 import { nodeTag, pageTags } from '../cache/tags';
 import { withComments } from '../node/with-comments';
 import type { SiteContext } from '../definition/site-context';
@@ -15,9 +15,9 @@ import { partOfEntry, withEntryMarks } from '../node/entry-body';
 import { withRenderedBlocks } from '../node/render-blocks';
 import { nodeData } from '../node/node-data';
 import { seedOf, type FoundNode, type SeedNode } from '../node/seed-node';
-import { apolloStateOf } from '../site/apollo-state';
+import { apolloStateOf } from '../faust/apollo-state';
 import { siteNodes } from '../site/shared-site';
-import { askForTemplate, isFaustTemplate, titleInAnswers } from '../template/faust-template';
+import { inFaustForm, isFaustTemplate } from '../faust/faust-template';
 import { loadTemplate } from '../template/load-template';
 import { templateFor } from '../template/possible-templates';
 import { shownData } from '../template/shown-data';
@@ -84,22 +84,6 @@ interface TemplateResult {
   parts: number;
   /** Props of the page that depend on the form of the template. */
   props: Pick<ContentPageProps, 'data' | '__APOLLO_STATE__'> & Partial<ContentPageProps>;
-}
-
-/** Faust's props, and a head from the node's title where the template has asked for it. */
-async function inFaustForm(source: TemplateSource): Promise<TemplateResult> {
-  const { name, template, seed, view, context } = source;
-  const state = apolloStateOf({ uri: seed.uri ?? '/', node: seed }, context);
-  const props = await askForTemplate(template, seed, view, state, context).catch(
-    (error: unknown) => {
-      if (!isGraphqlError(error)) throw error;
-      const { operation, reason } = error;
-      throw new GraphqlError(`${operation} of the template "${name}" in faust.config.ts`, reason);
-    },
-  );
-  const data = [props.__TEMPLATE_QUERY_DATA__, ...Object.values(props.__FAUST_QUERIES__ ?? {})];
-  const head = { title: titleInAnswers(data, seed) };
-  return { data, head, parts: 1, props: { ...props, data: null } };
 }
 
 /** The node's data by the template's fragment, and what it uses beside. Null: the node no longer exists. */

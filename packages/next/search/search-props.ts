@@ -17,7 +17,7 @@ import {
   type FrameProps,
   type NotFoundProps,
   recentPosts,
-} from '../site/static-page-props';
+} from '../resolve/static-page-props';
 import type { ListEntry } from '../definition/site-types';
 import { shownData } from '../template/shown-data';
 import { highlight } from './highlight';

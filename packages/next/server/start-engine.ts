@@ -4,7 +4,7 @@ import { Server, type IncomingMessage, type ServerResponse } from 'node:http';
 import { forClient, readServerEnv } from '@showcase/wordpress';
 import { fieldsOf } from '@showcase/wordpress/browser';
 import { openPageCache, registerPageCache } from '../cache/page-cache';
-import { setConfig } from '../site/faust-config';
+import { setConfig } from '../faust/faust-config';
 import {
   logAsJson,
   logOutagesBriefly,

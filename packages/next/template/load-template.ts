@@ -15,7 +15,7 @@ function preloadTemplate(component: TemplateComponent | undefined): Promise<unkn
   return loading instanceof Promise ? loading : null;
 }
 
-/** Templates that faust.config has in place of those of the map; `*`: all (packages/next/server/owners-files.js). */
+/** Templates that faust.config has in place of those of the map; `*`: all (packages/next/build/owners-files.js). */
 const inPlace: string[] = JSON.parse(process.env.TEMPLATES_IN_PLACE ?? '[]');
 
 /** Returns the template that a map has by a name; undefined for one that faust.config has alone, or in its place. */

@@ -69,7 +69,7 @@ const COPIED = [
   'packages/cli',
   'package.json',
   'package-lock.json',
-  'packages/next/server/start-environment.mjs',
+  'packages/next/build/start-environment.mjs',
   'packages/wordpress/environment',
 ];
 

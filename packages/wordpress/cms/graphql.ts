@@ -46,7 +46,7 @@ export const nameOf = (document: DocumentNode) =>
 /** Returns the links of Faust's client, which Faust makes anew each time that it is asked. */
 function clientLink(): ApolloLink {
   const links = clientLinks();
-  // A list of its own for each configuration (packages/next/site/faust-config.ts).
+  // A list of its own for each configuration (packages/next/faust/faust-config.ts).
   const key = getConfig().plugins ?? links;
   const link = links.get(key) ?? getApolloClient().link;
   links.set(key, link);

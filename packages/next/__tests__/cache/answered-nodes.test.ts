@@ -7,7 +7,7 @@ import { nodeTags } from '../../cache/tags';
 import { theSite } from '../../definition/define-site';
 import { resolvePath } from '../../resolve/resolve-path';
 import { siteContext } from '../../site/site-context';
-import { getNotFoundProps, getPageProps } from '../../site/static-page-props';
+import { getNotFoundProps, getPageProps } from '../../resolve/static-page-props';
 import { startContentServer } from '@showcase/content-server';
 import { rigSite } from '@showcase/testing/content/rig-site';
 import { listenLocally } from '@showcase/testing/servers/local-server';

@@ -1,6 +1,6 @@
 import { publishChange, readEntry, writeEntry } from '../../cache/page-cache';
 import { theSite } from '../../definition/define-site';
-import { getPageProps } from '../../site/static-page-props';
+import { getPageProps } from '../../resolve/static-page-props';
 import { startPublishing } from '@showcase/testing/jest/publishing';
 
 const NAME = 'static:/news/';

@@ -12,10 +12,10 @@ import type { ContentServer } from '@showcase/content-server';
 import { PostsPageQueryDocument } from '../../gql/documents';
 import faustConfig from '@showcase/testing/site/site';
 import { executeQuery, readServerEnv } from '@showcase/wordpress';
-import { setConfig } from '../../site/faust-config';
+import { setConfig } from '../../faust/faust-config';
 import { siteContext } from '../../site/site-context';
-import { apolloStateOf } from '../../site/apollo-state';
-import { askForTemplate } from '../../template/faust-template';
+import { apolloStateOf } from '../../faust/apollo-state';
+import { askForTemplate } from '../../faust/faust-template';
 import { connect, demoFile, visit, visitPage } from '@showcase/testing/jest/connected-site';
 import { startFaultyServer } from '@showcase/testing/servers/faulty-server';
 

@@ -5,9 +5,10 @@ import { print } from 'graphql';
 
 import type { SeedNode_NodeFragment as SeedNode } from '../gql/operations';
 import type { SiteContext } from '../definition/site-context';
-import { withDeadline, logSeldom } from '@showcase/wordpress';
+import { GraphqlError, isGraphqlError, logSeldom, withDeadline } from '@showcase/wordpress';
 import { fieldsOf } from '@showcase/wordpress/browser';
-import type { FaustFields, LoadedTemplate } from './template';
+import type { FaustFields, LoadedTemplate } from '../template/template';
+import { apolloStateOf } from './apollo-state';
 import type { PageAccess, PageProps, ServerClient } from './FaustPage';
 
 type Variables = Record<string, unknown>;
@@ -88,6 +89,35 @@ export function titleInAnswers(answers: readonly unknown[], seed: SeedNode): str
   );
   const title = own?.title ?? own?.name;
   return typeof title === 'string' ? title : null;
+}
+
+interface FaustSource {
+  /** Name of the template in the map. */
+  name: string;
+  template: FaustFields;
+  seed: SeedNode;
+  view: { asPreview: boolean; extra?: Variables | undefined };
+  context: SiteContext;
+}
+
+/**
+ * Returns the props of a page whose template is in Faust's form, and a head from the node's title where the
+ * template has queried it.
+ *
+ * @throws what askForTemplate() throws; a GraphqlError names the template
+ */
+export async function inFaustForm({ name, template, seed, view, context }: FaustSource) {
+  const state = apolloStateOf({ uri: seed.uri ?? '/', node: seed }, context);
+  const props = await askForTemplate(template, seed, view, state, context).catch(
+    (error: unknown) => {
+      if (!isGraphqlError(error)) throw error;
+      const { operation, reason } = error;
+      throw new GraphqlError(`${operation} of the template "${name}" in faust.config.ts`, reason);
+    },
+  );
+  const data = [props.__TEMPLATE_QUERY_DATA__, ...Object.values(props.__FAUST_QUERIES__ ?? {})];
+  const head = { title: titleInAnswers(data, seed) };
+  return { data, head, parts: 1, props: { ...props, data: null } };
 }
 
 /** The static fields that a component of withApollo can have. */

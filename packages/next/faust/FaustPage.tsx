@@ -1,7 +1,7 @@
 import type { ApolloClient, NormalizedCacheObject } from '@apollo/client';
 import { createContext, type ComponentType, type ReactNode, use, useEffect, useMemo } from 'react';
 
-import { endHydration, useChunk } from './load-template';
+import { endHydration, useChunk } from '../template/load-template';
 import type { TemplateComponent } from '../definition/site-types';
 
 /** A page's props, as Next gives them to pages/_app.tsx. */

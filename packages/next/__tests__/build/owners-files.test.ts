@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { refusals, templatesInPlace } from '../../server/owners-files';
-import { configuredMap, templatesOf } from '../../server/template-map';
+import { refusals, templatesInPlace } from '../../build/owners-files';
+import { configuredMap, templatesOf } from '../../build/template-map';
 
 let folder: string;
 

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 
-import { addDetached } from '../../server/detached-buffers';
+import { addDetached } from '../../build/detached-buffers';
 
 test('in development React says nothing of empty attributes, on Node.js 20 either', async () => {
   addDetached();

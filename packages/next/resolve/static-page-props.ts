@@ -4,11 +4,11 @@ import type { SiteDocument } from '@showcase/html/browser';
 import { readServerEnv, withDeadline } from '@showcase/wordpress';
 import { nodeTags, objectsIn } from '../cache/tags';
 import { sectionsOf, type PageWords } from '../definition/words';
-import { apolloStateOf } from './apollo-state';
-import type { RecentPost } from './parse-site-data';
-import { currentContext, currentContextOrLast } from './ask-with-site';
-import { freshSite, isUnchanged, lastSite, siteNodes } from './shared-site';
-import { siteContext, type SiteContext } from './site-context';
+import { apolloStateOf } from '../faust/apollo-state';
+import type { RecentPost } from '../site/parse-site-data';
+import { currentContext, currentContextOrLast } from '../site/ask-with-site';
+import { freshSite, isUnchanged, lastSite, siteNodes } from '../site/shared-site';
+import { siteContext, type SiteContext } from '../site/site-context';
 import type { SiteData } from '../definition/site-data';
 import { shownData } from '../template/shown-data';
 

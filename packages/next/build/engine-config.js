@@ -62,7 +62,7 @@ exports.engineConfig = {
   },
   headers: () => {
     // Not above: the hash of the inline script depends on the base path.
-    const { securityHeaders } = require('./security-headers');
+    const { securityHeaders } = require('../server/security-headers');
     const headers = securityHeaders({ siteUrl: SITE_URL, isProduction });
     return [
       {

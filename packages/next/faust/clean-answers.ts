@@ -13,7 +13,7 @@ import { Kind, visit, type DocumentNode, type FieldNode } from 'graphql';
 async function cleaned(answer: FetchResult, { operationName }: Operation): Promise<FetchResult> {
   // Next removes this branch, and the policy with it, from what is compiled for browsers.
   if (typeof window === 'undefined') {
-    const { siteContext } = await import('./site-context');
+    const { siteContext } = await import('../site/site-context');
     const name = operationName || 'without a name';
     const errors = answer.errors?.map(({ message, ...error }) => ({
       ...error,

@@ -5,7 +5,7 @@ import { SEED_QUERY } from '@faustwp/core/dist/cjs/queries/seedQuery';
 import { GetSeedNodeOnlyDocument, SettingsQueryDocument } from '../../gql/documents';
 import type { ContentPageProps } from '../../resolve/page-from';
 import { changeLog } from '../../cache/change-log';
-import { apolloStateOf } from '../../site/apollo-state';
+import { apolloStateOf } from '../../faust/apollo-state';
 import { lastSiteAnswer, shareSite } from '../../site/shared-site';
 import { possibleTypes } from '@showcase/testing/site/gql/documents';
 import { makePost } from '@showcase/testing/content/make-content';

@@ -5,7 +5,7 @@ import { withFaust } from '@faustwp/core';
 import type { NextConfig } from 'next';
 import { PHASE_PRODUCTION_BUILD } from 'next/constants';
 
-import { withShowcase } from '../../server/with-showcase';
+import { withShowcase } from '../../build/with-showcase';
 
 let folder = '';
 
