@@ -6,6 +6,7 @@
  */
 exports.addDetached = () => {
   if ('detached' in ArrayBuffer.prototype) return;
+  /** @this {ArrayBuffer} */
   const get = function () {
     try {
       Reflect.construct(Uint8Array, [this]);

@@ -1,15 +1,10 @@
 const { replaceFaust } = require('./fausts-files');
 
-const { NEXT_PUBLIC_WORDPRESS_URL, EMBEDDED_CONTENT, SITE_URL = '', PORT } = process.env;
-const builtWith = { NEXT_PUBLIC_WORDPRESS_URL, EMBEDDED_CONTENT, SITE_URL, PORT };
+const { SITE_URL = '' } = process.env;
 const isProduction = process.env.NODE_ENV === 'production';
 
-/**
- * The engine's settings for Next, over which with-showcase.js puts the site's.
- *
- * @type {import('next').NextConfig}
- */
-exports.engineConfig = {
+/** The engine's settings for Next, over which with-showcase.js puts the site's. */
+exports.engineConfig = /** @satisfies {import('next').NextConfig} */ ({
   reactStrictMode: true,
   poweredByHeader: false,
   // WordPress's permalinks end in a slash too, so no link causes a redirect.
@@ -23,9 +18,6 @@ exports.engineConfig = {
   // Pages with tags (packages/next/cache); it has a memory of its own.
   cacheHandler: require.resolve('../cache/next-cache-handler.js'),
   cacheMaxMemorySize: 0,
-  // The addresses and the export that the built pages depend on: a server with others does not use these pages
-  // (packages/next/cache/build-output.ts).
-  env: { BUILT_WITH: JSON.stringify(builtWith) },
   images: { unoptimized: true },
   // The engine's packages are TypeScript sources without a build step of their own.
   transpilePackages: ['html', 'wordpress', 'next', 'accounts'].map((name) => `@showcase/${name}`),
@@ -75,4 +67,4 @@ exports.engineConfig = {
       },
     ];
   },
-};
+});

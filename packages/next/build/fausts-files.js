@@ -14,9 +14,14 @@ exports.aliases = {
   [TOOLBAR]: './faust/toolbar.css',
 };
 
+/** @typedef {(given: { request?: string }) => unknown} External decides whether a module stays out of a bundle */
+
 /**
  * The same for webpack. Next looks for a package that servers load as it is without regard to aliases, so it is
  * not asked about that one.
+ *
+ * @param {{ externals: (External | RegExp | string)[], resolve: { alias: Record<string, string> } }} config
+ * @param {{ dir: string, isServer: boolean }} context
  */
 exports.replaceFaust = ({ externals, resolve }, { dir, isServer }) => {
   resolve.alias[`${CORE}$`] = join(dir, isServer ? 'faust/server' : 'faust/browser');
@@ -31,12 +36,17 @@ exports.replaceFaust = ({ externals, resolve }, { dir, isServer }) => {
 /**
  * Whether a redirect is that of withFaust() to its page for previews. Each address has its own preview here, and
  * the address by which Next finds it has the same query, so that it would be redirected without an end.
+ *
+ * @param {{ has?: { key?: string }[] }} redirect
  */
 exports.isOfPreviews = ({ has = [] }) => has.some(({ key }) => key === 'preview');
 
 /**
  * Returns settings without `i18n` of one language, as Faust's example has it: it changes no address, and pages have
  * WordPress's language. With several the addresses would be others than WordPress's.
+ *
+ * @param {import('next').NextConfig} settings
+ * @returns {import('next').NextConfig}
  */
 exports.withoutOneLanguage = ({ i18n, ...own }) =>
   !i18n || (i18n.locales.length === 1 && !i18n.domains) ? own : { i18n, ...own };

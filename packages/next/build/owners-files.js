@@ -11,11 +11,15 @@ const GUIDE = 'docs/faust.md#your-files';
 /**
  * Returns the addresses of the owner's own feeds, sitemaps, uploads and the like, in public/ or pages/, which come
  * before WordPress's.
+ *
+ * @param {string} folder of the site
  */
 exports.ownFiles = (folder) => {
+  /** @param {string} name of a folder of the site */
   const filesIn = (name) => {
     const top = join(folder, name);
-    const entries = existsSync(top) ? readdirSync(top, { recursive: true }) : [];
+    if (!existsSync(top)) return [];
+    const entries = readdirSync(top, { encoding: 'utf8', recursive: true });
     return entries.filter((entry) => extname(entry) !== '').map((file) => `/${file}`);
   };
   const pages = filesIn('pages').map((file) => file.replace(/(?:\/index)?\.[jt]sx?$/, ''));
@@ -24,11 +28,15 @@ exports.ownFiles = (folder) => {
   );
 };
 
-/** Whether the owner has code that Next runs before each answer. */
+/** Whether the owner has code that Next runs before each answer. @param {string} folder of the site */
 exports.hasProxy = (folder) =>
   readdirSync(folder).some((name) => /^(?:proxy|middleware)\.[jt]s$/.test(name));
 
-/** Whether blocks.ts has blocks. With the empty map that it comes with, pages have no code for them. */
+/**
+ * Whether blocks.ts has blocks. With the empty map that it comes with, pages have no code for them.
+ *
+ * @param {string} folder of the site
+ */
 exports.hasBlocks = (folder) => {
   const name = readdirSync(folder).find((each) => /^blocks\.[jt]sx?$/.test(each));
   return !!name && !/\bblocks\b[^=]*= \{\};/.test(readFileSync(join(folder, name), 'utf8'));
@@ -37,6 +45,8 @@ exports.hasBlocks = (folder) => {
 /**
  * Returns a line for two files of pages/, of wp-templates/ or of faust.config whose names differ by their
  * ending: which of them counts would depend on the compiler.
+ *
+ * @param {string} root of the site
  */
 exports.twinFiles = (root) =>
   ['.', 'pages', 'wp-templates'].flatMap((name) => {
@@ -55,13 +65,15 @@ const MAP = 'wp-templates/index';
 /**
  * Returns the names of the templates that faust.config has in place of those of the map that browsers load; `*`:
  * all, as that is not its map.
+ *
+ * @param {string} root of the site
  */
 exports.templatesInPlace = (root) => {
   const { maps, own } = configuredMap(root);
   return maps.includes(MAP) ? own.map(([name]) => name) : ['*'];
 };
 
-/** Whether faust.config has the blocks of blocks.ts, which the server reads there. */
+/** Whether faust.config has the blocks of blocks.ts, which the server reads there. @param {string} root of the site */
 function configuresBlocks(root) {
   const config = moduleAt(root, 'faust.config');
   return !config || /\bblocks\b/.test(readFileSync(join(root, config), 'utf8'));
@@ -76,14 +88,18 @@ const NEEDED = [
   'site',
 ];
 
-/** Whether Next's settings are those of Faust alone: then no page has what the engine gives. */
+/**
+ * Whether Next's settings are those of Faust alone: then no page has what the engine gives.
+ *
+ * @param {string} root of the site
+ */
 function lacksShowcase(root) {
   const file = moduleAt(root, 'next.config');
   const text = file ? readFileSync(join(root, file), 'utf8') : '';
   return /\bwithFaust\b/.test(text) && !/\bwithShowcase\b/.test(text);
 }
 
-/** Returns a line for each file with which the site must not start. */
+/** Returns a line for each file with which the site must not start. @param {string} root of the site */
 exports.refusals = (root) => [
   ...exports.twinFiles(root),
   ...(existsSync(join(root, 'app'))

@@ -19,12 +19,18 @@ const {
 } = require('./owners-files');
 const { configuredMap, templatesOf } = require('./template-map');
 
-const { SITE_URL = '' } = process.env;
+/** @typedef {import('next').NextConfig} NextConfig */
+
+const { NEXT_PUBLIC_WORDPRESS_URL, EMBEDDED_CONTENT, SITE_URL = '', PORT } = process.env;
+const environment = { NEXT_PUBLIC_WORDPRESS_URL, EMBEDDED_CONTENT, SITE_URL, PORT };
 
 /**
  * Returns the path of SITE_URL, below which the whole site then is; `next start` runs what was built.
  *
  * @see https://nextjs.org/docs/pages/api-reference/config/next-config-js/basePath
+ * @param {string} phase
+ * @param {string} folder of the site
+ * @returns {string}
  */
 function basePathOf(phase, folder) {
   const built = join(folder, '.next/routes-manifest.json');
@@ -36,6 +42,8 @@ function basePathOf(phase, folder) {
  * Returns packages that Next's server names, but that only builds need, and those that convert images,
  * unless the site has settings of its own for these: half of the folder that runs by itself (103 MB, 51
  * without them).
+ *
+ * @param {NextConfig} own
  */
 const notServed = ({ images }) =>
   ['webpack', 'caniuse-lite', ...(images ? [] : ['sharp', '@img'])].map(
@@ -56,31 +64,33 @@ const FIXED = [
 /**
  * Returns the site's own settings with the engine's in those of which Next has one for both: lists and
  * objects are joined, functions run one after the other, the site's last.
+ *
+ * @param {NextConfig} own
+ * @returns {NextConfig}
  */
-const merged = (own) => ({
-  ...(own.experimental && { experimental: { ...engineConfig.experimental, ...own.experimental } }),
-  ...Object.fromEntries(
-    ['transpilePackages', 'serverExternalPackages']
-      .filter((name) => own[name])
-      .map((name) => [name, [...engineConfig[name], ...own[name]]]),
-  ),
-  ...(own.webpack && {
-    webpack: (config, context) => own.webpack(engineConfig.webpack(config, context), context),
-  }),
-  ...(own.headers && {
-    headers: async () => [...engineConfig.headers(), ...(await own.headers())],
-  }),
-  ...(own.redirects && {
-    redirects: async () => (await own.redirects()).filter((each) => !isOfPreviews(each)),
-  }),
-});
+function merged(own) {
+  const { transpilePackages = [], serverExternalPackages = [], webpack, headers, redirects } = own;
+  return {
+    experimental: { ...engineConfig.experimental, ...own.experimental },
+    transpilePackages: [...engineConfig.transpilePackages, ...transpilePackages],
+    serverExternalPackages: [...engineConfig.serverExternalPackages, ...serverExternalPackages],
+    ...(webpack && {
+      webpack: (config, context) => webpack(engineConfig.webpack(config, context), context),
+    }),
+    ...(headers && { headers: async () => [...engineConfig.headers(), ...(await headers())] }),
+    ...(redirects && {
+      redirects: async () => (await redirects()).filter((each) => !isOfPreviews(each)),
+    }),
+  };
+}
 
 /**
  * Returns what next.config.js exports: the engine's settings for Next, with the site's own over them and,
  * where both have lists, functions or objects, beside them.
  *
  * @param {string} folder of the site
- * @param {import('next').NextConfig} given
+ * @param {NextConfig} given
+ * @returns {(phase: string) => Promise<NextConfig>}
  * @throws Error that names the settings of `given` that only the engine may set
  */
 exports.withShowcase =
@@ -100,6 +110,7 @@ exports.withShowcase =
     const isServer = phase === PHASE_PRODUCTION_SERVER;
     if (!isServer) stopWith(phase, refusals(folder));
     const basePath = basePathOf(phase, folder);
+    const facts = { environment, ownFiles: ownFiles(folder), hasProxy: hasProxy(folder) };
     // Read by document/inline-script.js, which the headers above hold the hash of.
     process.env.SITE_BASE_PATH = basePath;
     return {
@@ -125,15 +136,12 @@ exports.withShowcase =
         ],
       },
       env: {
-        ...engineConfig.env,
         // Read by packages/wordpress/environment/base-path.ts, and by route-requests.ts.
         SITE_BASE_PATH: basePath,
-        // Read by packages/next/server/wordpress-addresses.ts; check-start.ts refuses to start without it.
-        OWN_FILES: JSON.stringify(ownFiles(folder)),
+        // Read by packages/next/definition/build-facts.ts.
+        BUILD_FACTS: JSON.stringify(facts),
         // Read by wp-templates/ContentPage.tsx.
         HAS_BLOCKS: phase !== PHASE_PRODUCTION_BUILD || hasBlocks(folder) ? '1' : '',
-        // Read by packages/next/server/memory-answers.ts.
-        ...(hasProxy(folder) && { HAS_PROXY: '1' }),
         // Read by packages/next/template/load-template.ts; a build has it in its files.
         TEMPLATES_IN_PLACE: isServer ? '[]' : JSON.stringify(templatesInPlace(folder)),
         // In browsers NextAuth takes the path of its routes from this alone.

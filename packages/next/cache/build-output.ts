@@ -5,6 +5,7 @@ import { join } from 'node:path';
 
 import { readServerEnv, type ServerEnv } from '@showcase/wordpress';
 import { fieldsOf } from '@showcase/wordpress/browser';
+import { buildFacts } from '../definition/build-facts';
 import { ANY_CHANGE } from './tags';
 import type { StoredPage } from './page-store';
 
@@ -35,9 +36,10 @@ export async function readPrerendered(path: string): Promise<StoredPage | null> 
   const page = path === '/' ? '/index' : /^static:(.+)\/$/.exec(path)?.[1];
   // A build that happens to be there is not what runs in development.
   if (page === undefined || process.env.NODE_ENV !== 'production') return null;
-  // The environment of the build, as far as with-showcase.js notes it.
-  const built: NodeJS.ProcessEnv = JSON.parse(process.env.BUILT_WITH ?? '{}');
-  if (sourceOf(readServerEnv(built)) !== sourceOf(readServerEnv())) return null;
+  const facts = buildFacts();
+  const isOfSource =
+    facts && sourceOf(readServerEnv(facts.environment)) === sourceOf(readServerEnv());
+  if (!isOfSource) return null;
   const file = join(outputFolder(), 'server/pages', page);
   try {
     const [html, json, { mtimeMs }] = await Promise.all([

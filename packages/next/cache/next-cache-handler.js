@@ -5,8 +5,14 @@ const { createHash } = require('node:crypto');
  * instrumentation.ts registers. During `next build` nothing is registered, and Next writes prerendered
  * pages to its own output only.
  */
-const engine = Symbol.for('profile-showcase');
+const ENGINE = Symbol.for('profile-showcase');
 
+/** @typedef {Pick<typeof import('./page-cache'), 'readEntry' | 'writeEntry'>} NextCache */
+
+/** @returns {NextCache | undefined} */
+const nextCache = () => Reflect.get(globalThis, ENGINE)?.get('engine')?.nextCache;
+
+/** @param {string} route */
 const hashOf = (route) => createHash('sha256').update(route).digest('hex');
 const frontRoute = hashOf('/');
 const contentRoute = hashOf('/[...wordpressNode]');
@@ -17,6 +23,7 @@ const contentRoute = hashOf('/[...wordpressNode]');
  * decodes it for the key. Only WordPress's pages are named by their bare path; the page path of `/` is
  * `/index`, which Next gives to `/index/` of the catch-all, too.
  *
+ * @param {string} key
  * @returns `/about/` of content, `static:/login/` of a route without parameters, and of other routes
  *   their hash and the path.
  */
@@ -29,14 +36,18 @@ function nameOfKey(key) {
 }
 
 module.exports = class NextCacheHandler {
+  /** @param {string} key */
   async get(key) {
-    return (await globalThis[engine]?.get('engine')?.nextCache?.readEntry(nameOfKey(key))) ?? null;
+    return (await nextCache()?.readEntry(nameOfKey(key))) ?? null;
   }
 
+  /**
+   * @param {string} key
+   * @param {Parameters<NextCache['writeEntry']>[1]} value
+   * @param {{ cacheControl: Parameters<NextCache['writeEntry']>[2] }} context
+   */
   async set(key, value, { cacheControl }) {
-    await globalThis[engine]
-      ?.get('engine')
-      ?.nextCache?.writeEntry(nameOfKey(key), value, cacheControl);
+    await nextCache()?.writeEntry(nameOfKey(key), value, cacheControl);
   }
 
   async revalidateTag() {}

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import { fieldsOf, withoutBasePath } from '@showcase/wordpress/browser';
 import { readServerEnv, writeFileAtomically } from '@showcase/wordpress';
+import { buildFacts } from '../definition/build-facts';
 import { theSite } from '../definition/define-site';
 import type { SiteSecurity } from '../definition/site-config';
 import { isApi } from './answer-headers';
@@ -60,7 +61,7 @@ export const securityProblems = (security: SiteSecurity): string[] =>
 export function refuseToStart(
   env: NodeJS.ProcessEnv = process.env,
   security = theSite().config.security ?? {},
-  hasShowcase = process.env.OWN_FILES !== undefined,
+  hasShowcase = buildFacts() !== null,
 ): void {
   const isServing = env.NODE_ENV === 'production' && env.NEXT_PHASE !== 'phase-production-build';
   const problems = securityProblems(security);

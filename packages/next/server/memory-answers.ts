@@ -5,6 +5,7 @@ import { withoutBasePath } from '@showcase/wordpress/browser';
 import { fileKey } from '../cache/page-store';
 import { freshnessAt, isCurrent, notingReads, type EntryFreshness } from '../cache/entry-freshness';
 import { untilJoinable } from '../cache/look-ups';
+import { buildFacts } from '../definition/build-facts';
 import { engineState } from '../definition/engine-state';
 import { completeHeaders, isApi } from './answer-headers';
 import { pagePathOf } from './route-requests';
@@ -54,8 +55,7 @@ function isForAll({ url = '', headers }: IncomingMessage): boolean {
     headers['transfer-encoding'] !== undefined ||
     Number(headers['content-length'] ?? 0) > 0 ||
     headers.cookie?.includes('__prerender_bypass') === true;
-  // The answers of an owner's proxy.ts may differ each time.
-  return !isOther && !url.includes('?') && !isShuttingDown() && process.env.HAS_PROXY !== '1';
+  return !isOther && !url.includes('?') && !isShuttingDown();
 }
 
 /**
@@ -168,7 +168,9 @@ function isMadeOf(read: readonly EntryFreshness[], url: string, answer: StoredAn
  */
 export function keepAnswer(req: IncomingMessage, res: ServerResponse, next: () => void): void {
   const { method, url = '', headers } = req;
-  const isKept = method === 'GET' && !isApi(withoutBasePath(url)) && isForAll(req);
+  // The answers of an owner's proxy.ts may differ each time.
+  const isSame = isForAll(req) && !buildFacts()?.hasProxy;
+  const isKept = method === 'GET' && !isApi(withoutBasePath(url)) && isSame;
   if (!isKept || !namesAt(url).some(hasEntry)) return notingReads(next);
   req.headers = Object.fromEntries(
     Object.entries(headers).filter(([name]) => !CONDITIONS.includes(name)),

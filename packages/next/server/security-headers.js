@@ -15,12 +15,22 @@ const REFUSED_FEATURES =
   'microphone=(), midi=(), payment=(), serial=(), usb=()';
 
 /**
+ * What the owner allows beside the site itself: `security` has been checked (check-start.ts), and origins in
+ * `framedBy` may show pages in a frame.
+ *
+ * @typedef {{ framedBy?: readonly string[], security?: import('../definition/site-config').SiteSecurity }} Allowed
+ */
+
+/**
  * Scripts of this site, and what its owner allows: defence in depth behind the HTML policy. In development
  * all inline code runs, which a hash would switch off.
+ *
+ * @param {{ isHttps: boolean, isProduction: boolean } & Allowed} facts
  */
 function contentSecurityPolicy({ isHttps, isProduction, security = {}, framedBy = [] }) {
   const hosts = isHttps ? 'https:' : 'https: http:';
   const { scripts, styles, connect, frames, forms, fonts } = security;
+  /** @param {string} always @param {readonly string[]} [added] */
   const sources = (always, added = []) =>
     [always, ...added.filter((each) => isProduction || !each.startsWith("'sha"))].join(' ');
   const code = isProduction ? inlineScriptHash : "'unsafe-eval' 'unsafe-inline'";
@@ -53,9 +63,7 @@ function contentSecurityPolicy({ isHttps, isProduction, security = {}, framedBy 
  * Returns the headers that all answers have: answer-headers.ts sets them; for the first answers of a
  * server next.config.js does, which knows nothing of `security` and `framedBy`.
  *
- * @param {{ siteUrl: string, isProduction: boolean, framedBy?: readonly string[],
- *   security?: import('../definition/site-config').SiteSecurity }} facts `security` is checked
- *   (check-start.ts); origins in `framedBy` may show pages in a frame, as the site itself
+ * @param {{ siteUrl: string, isProduction: boolean } & Allowed} facts
  * @returns {Record<string, string>}
  */
 exports.securityHeaders = ({ siteUrl, isProduction, ...allowed }) => {

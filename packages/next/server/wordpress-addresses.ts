@@ -1,12 +1,13 @@
 import { decodeUri, sitePath } from '@showcase/wordpress/browser';
 import { readServerEnv } from '@showcase/wordpress';
 
+import { buildFacts } from '../definition/build-facts';
 import { AT_WORDPRESS } from '../files/addresses';
 import { siteContext } from '../site/site-context';
 
 /** Whether the owner has a file or a page of their own at an address; a page with parameters has all below it. */
 export function isOwn(path: string): boolean {
-  const own: string[] = JSON.parse(process.env.OWN_FILES ?? '[]');
+  const own = buildFacts()?.ownFiles ?? [];
   const asked = decodeUri(path).replace(/\/$/, '');
   return own.some((each) => {
     const [start = '', parameter] = each.split('[');

@@ -5,6 +5,7 @@ import { withFaust } from '@faustwp/core';
 import type { NextConfig } from 'next';
 import { PHASE_PRODUCTION_BUILD } from 'next/constants';
 
+import { fieldsOf } from '@showcase/wordpress/browser';
 import { withShowcase } from '../../build/with-showcase';
 
 let folder = '';
@@ -16,6 +17,10 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
+/** Returns what the server of a build reads about it. */
+const factsOf = ({ env }: NextConfig): Record<string, unknown> =>
+  fieldsOf(JSON.parse(env?.BUILD_FACTS ?? ''));
+
 test('feeds, sitemaps, uploads and the like of the owner are known, and no other file', async () => {
   const named = ['pages/sitemap.xml.tsx', 'pages/feed/index.ts', 'public/wp-content/uploads/a.jpg'];
   const others = ['pages/about.tsx', 'pages/atom/[id].tsx'];
@@ -23,19 +28,18 @@ test('feeds, sitemaps, uploads and the like of the owner are known, and no other
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
     writeFileSync(path.join(folder, file), '');
   }
-  const config = (await withShowcase(folder)(PHASE_PRODUCTION_BUILD)) as NextConfig;
-  const files: unknown = JSON.parse(config.env?.OWN_FILES ?? '');
-  expect(new Set([files].flat())).toEqual(
+  const config = await withShowcase(folder)(PHASE_PRODUCTION_BUILD);
+  const { ownFiles } = factsOf(config);
+  expect(new Set([ownFiles].flat())).toEqual(
     new Set(['/robots.txt', '/feed', '/sitemap.xml', '/wp-content/uploads/a.jpg']),
   );
 });
 
 test('an owner’s proxy is known, which is asked before each answer', async () => {
-  const known = async () =>
-    ((await withShowcase(folder)(PHASE_PRODUCTION_BUILD)) as NextConfig).env;
-  expect(await known()).not.toHaveProperty('HAS_PROXY');
+  const known = async () => factsOf(await withShowcase(folder)(PHASE_PRODUCTION_BUILD));
+  expect(await known()).toMatchObject({ hasProxy: false });
   writeFileSync(path.join(folder, 'proxy.ts'), '');
-  expect(await known()).toMatchObject({ HAS_PROXY: '1' });
+  expect(await known()).toMatchObject({ hasProxy: true });
   rmSync(path.join(folder, 'proxy.ts'));
 });
 
@@ -47,7 +51,7 @@ test.each([
   ["export { blocks } from './others';", '1'],
 ])('pages have code for blocks, unless blocks.ts has none: %s', async (text, expected) => {
   writeFileSync(path.join(folder, 'blocks.ts'), text);
-  const { env } = (await withShowcase(folder)(PHASE_PRODUCTION_BUILD)) as NextConfig;
+  const { env } = await withShowcase(folder)(PHASE_PRODUCTION_BUILD);
   expect(env?.HAS_BLOCKS).toBe(expected);
 });
 
@@ -66,8 +70,8 @@ test('an owner’s own settings stand beside the engine’s', async () => {
     turbopack: { resolveAlias: { a: 'b' } },
     env: { OWN: 'x' },
   };
-  const plain = (await withShowcase(folder)(PHASE_PRODUCTION_BUILD)) as NextConfig;
-  const config = (await withShowcase(folder, own)(PHASE_PRODUCTION_BUILD)) as NextConfig;
+  const plain = await withShowcase(folder)(PHASE_PRODUCTION_BUILD);
+  const config = await withShowcase(folder, own)(PHASE_PRODUCTION_BUILD);
   expect(config).toMatchObject({
     experimental: { cpus: 1, clientRouterFilter: false },
     transpilePackages: [...(plain.transpilePackages ?? []), 'a-package'],
@@ -101,7 +105,7 @@ test('an owner’s own settings stand beside the engine’s', async () => {
 });
 
 test('files in Faust’s form get this site’s `@faustwp/core`, with both compilers', async () => {
-  const config = (await withShowcase(folder)(PHASE_PRODUCTION_BUILD)) as NextConfig;
+  const config = await withShowcase(folder)(PHASE_PRODUCTION_BUILD);
   expect(config.turbopack?.resolveAlias?.['@faustwp/core']).toEqual({
     browser: './faust/browser',
     default: './faust/server',
@@ -128,7 +132,7 @@ test('files in Faust’s form get this site’s `@faustwp/core`, with both compi
 test('withFaust() inside or around withShowcase() adds no redirect of previews, which would lead to itself', async () => {
   const redirects = () => Promise.resolve([{ source: '/a', destination: '/b', permanent: true }]);
   const inside = withShowcase(folder, withFaust({ redirects }));
-  const config = (await inside(PHASE_PRODUCTION_BUILD)) as NextConfig;
+  const config = await inside(PHASE_PRODUCTION_BUILD);
   expect(await config.redirects?.()).toEqual(await redirects());
   // withFaust() gives the function back.
   const around: unknown = withFaust(withShowcase(folder, {}) as NextConfig);
@@ -149,6 +153,6 @@ test('settings of Next that only the engine may set are refused by name', async 
 
 test('Faust’s `i18n` of one language changes no address, and is left out', async () => {
   const own: NextConfig = { i18n: { locales: ['en'], defaultLocale: 'en' } };
-  const config = (await withShowcase(folder, own)(PHASE_PRODUCTION_BUILD)) as NextConfig;
+  const config = await withShowcase(folder, own)(PHASE_PRODUCTION_BUILD);
   expect(config).not.toHaveProperty('i18n');
 });

@@ -21,10 +21,12 @@ beforeAll(() => {
     NEXT_PUBLIC_WORDPRESS_URL: 'https://cms.example',
     SITE_URL: 'https://site.example',
     EMBEDDED_CONTENT: 'a',
-    BUILT_WITH: JSON.stringify({
-      NEXT_PUBLIC_WORDPRESS_URL: 'https://cms.example',
-      SITE_URL: 'https://site.example/',
-      EMBEDDED_CONTENT: 'a',
+    BUILD_FACTS: JSON.stringify({
+      environment: {
+        NEXT_PUBLIC_WORDPRESS_URL: 'https://cms.example',
+        SITE_URL: 'https://site.example/',
+        EMBEDDED_CONTENT: 'a',
+      },
     }),
   });
   jest.spyOn(process, 'cwd').mockReturnValue(project);
@@ -56,7 +58,8 @@ test.each([
   ['another WordPress', { NEXT_PUBLIC_WORDPRESS_URL: 'https://other.example' }],
   ['another address', { SITE_URL: 'https://www.site.example' }],
   ['another export', { EMBEDDED_CONTENT: 'b' }],
-  ['what the build did not note', { BUILT_WITH: '{}' }],
+  ['a build that recorded no environment', { BUILD_FACTS: '{"environment":{}}' }],
+  ['a build without withShowcase()', { BUILD_FACTS: 'null' }],
 ])('a server with %s shows nothing that the build has rendered', async (_, settings) => {
   const before = { ...process.env };
   Object.assign(process.env, settings);

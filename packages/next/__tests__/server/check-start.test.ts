@@ -83,7 +83,7 @@ test('a server asks that before anything else', () => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ['--import', 'tsx', '-e', "require('./instrumentation.ts').register()"],
-    { env: { PATH, NEXT_RUNTIME: 'nodejs', OWN_FILES: '[]', ...live() }, encoding: 'utf8' },
+    { env: { PATH, NEXT_RUNTIME: 'nodejs', BUILD_FACTS: '{}', ...live() }, encoding: 'utf8' },
   );
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
   expect(stderr).toMatch(/^NEXTAUTH_SECRET is not set[^\n]*\n$/);

@@ -6,13 +6,14 @@ import { routeRequest } from '../../server/route-requests';
 
 afterAll(() => {
   delete process.env.SITE_BASE_PATH;
-  delete process.env.OWN_FILES;
+  delete process.env.BUILD_FACTS;
 });
 
 /** Returns what is written in answer to a request, or the address that Next gets. */
-function ask(url: string, basePath = '', ownFiles = '[]', method = 'GET') {
+function ask(url: string, basePath = '', ownFiles: string[] = [], method = 'GET') {
   // Settings of the build.
-  Object.assign(process.env, { SITE_BASE_PATH: basePath, OWN_FILES: ownFiles });
+  const BUILD_FACTS = JSON.stringify({ ownFiles });
+  Object.assign(process.env, { SITE_BASE_PATH: basePath, BUILD_FACTS });
   const req = Object.assign(new IncomingMessage(new Socket()), { url, method });
   const res = new ServerResponse(req);
   const next = jest.fn();
@@ -80,11 +81,11 @@ test('an address that only WordPress has redirects there in one hop, whatever it
     expect(ask(`/blog${url}`, '/blog')).toEqual(answer);
   }
   expect(ask('/blog/wp-rss2.php', '/blog')).toEqual([308, { location: '/blog/feed/' }]);
-  expect(ask('/wp-login.php', '', '[]', 'POST')).toBe('/wp-login.php');
+  expect(ask('/wp-login.php', '', [], 'POST')).toBe('/wp-login.php');
 });
 
 test('the owner’s own files and pages come before WordPress’s', () => {
-  const own = '["/robots.txt","/feed"]';
+  const own = ['/robots.txt', '/feed'];
   expect(ask('/robots.txt', '', own)).toBe('/robots.txt');
   expect(ask('/feed/', '', own)).toBe('/feed/');
   expect(ask('/feed/atom/', '', own)).toMatch(/^\/api\//);
@@ -99,7 +100,7 @@ test.each([
   ['/about/?protected=1', 'PUT', 'GET, HEAD, POST'],
   ['/about/?comment=new', 'OPTIONS', 'GET, HEAD, POST'],
 ])('%s has no %s', (url, method, allow) => {
-  expect(ask(url, '', '[]', method)).toMatchObject([405, { allow }]);
+  expect(ask(url, '', [], method)).toMatchObject([405, { allow }]);
 });
 
 test.each([
@@ -111,5 +112,5 @@ test.each([
   ['/api/graphql', 'POST'],
   ['/__nextjs_original-stack-frames', 'POST'],
 ])('%s has %s', (url, method) => {
-  expect(ask(url, '', '[]', method)).toEqual(expect.any(String));
+  expect(ask(url, '', [], method)).toEqual(expect.any(String));
 });

@@ -115,9 +115,9 @@ test('an answer from memory is counted once as a hit', async () => {
 
 test('an owner’s proxy, which Next asks before each answer, is asked each time', async () => {
   respond = (res) => void redirectOf('/about/', res);
-  process.env.HAS_PROXY = '1';
+  process.env.BUILD_FACTS = JSON.stringify({ hasProxy: true });
   for (let time = 0; time < 3; time += 1) await ask('/about/');
-  delete process.env.HAS_PROXY;
+  delete process.env.BUILD_FACTS;
   expect(asked).toBe(3);
   for (let time = 0; time < 3; time += 1) await ask('/about/');
   expect(asked).toBeLessThan(6);

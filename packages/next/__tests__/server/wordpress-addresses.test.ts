@@ -8,12 +8,11 @@ beforeEach(() => {
   Object.assign(process.env, {
     NEXT_PUBLIC_WORDPRESS_URL: CMS,
     SITE_URL: 'https://www.site.test',
-    OWN_FILES: '[]',
   });
 });
 
 afterEach(() => {
-  for (const name of ['WORDPRESS_ADMIN_URL', 'SITE_URL', 'OWN_FILES']) delete process.env[name];
+  for (const name of ['WORDPRESS_ADMIN_URL', 'SITE_URL', 'BUILD_FACTS']) delete process.env[name];
   delete siteConfig.redirectToWordPress;
 });
 
@@ -104,11 +103,8 @@ test('FaustWP’s redirect to /generate at the root is sent on to the folder of 
 });
 
 test('files and pages of the site come first', () => {
-  process.env.OWN_FILES = JSON.stringify([
-    '/wp-content/uploads/a b.jpg',
-    '/wp-admin',
-    '/wp-json/[...route]',
-  ]);
+  const ownFiles = ['/wp-content/uploads/a b.jpg', '/wp-admin', '/wp-json/[...route]'];
+  process.env.BUILD_FACTS = JSON.stringify({ ownFiles });
   for (const own of ['/wp-content/uploads/a%20b.jpg', '/wp-admin/', '/wp-json/wp/v2/posts'])
     expect(ask(own)).toBeNull();
   for (const other of ['/wp-content/uploads/c.jpg', '/wp-admin/post.php'])
