@@ -15,8 +15,8 @@ const REFUSED_FEATURES =
   'microphone=(), midi=(), payment=(), serial=(), usb=()';
 
 /**
- * What the owner allows beside the site itself: `security` has been checked (check-start.ts), and origins in
- * `framedBy` may show pages in a frame.
+ * Settings by which the owner allows more than the site itself: `security` has been checked (check-start.ts), and
+ * origins in `framedBy` may show pages in a frame.
  *
  * @typedef {{ framedBy?: readonly string[], security?: import('../definition/site-config').SiteSecurity }} Allowed
  */
