@@ -11,12 +11,15 @@ import { runContentServer } from './serve/content-server.mjs';
 import { runNext } from './serve/next.mjs';
 import { runTestData } from './serve/test-data.mjs';
 
-/** Returns a command whose module imports packages. */
+/** @typedef {(args: string[]) => number | void | Promise<number | void>} Command resolves with its exit code */
+
+/** Returns a command whose module imports packages. @param {() => Promise<Command>} load @returns {Command} */
 const installed = (load) => async (args) => {
   ensureInstalled();
   return (await load())(args);
 };
 
+/** @type {Record<string, Command>} */
 const commands = {
   dev: (args) => runNext('dev', args),
   build: (args) => runNext('build', args),
@@ -54,7 +57,8 @@ runMain(() => {
   const [name, ...args] = process.argv.slice(2);
   // The content server has options that this usage does not name.
   const asksForHelp = args.includes('--help') && name !== 'content-server';
-  if (name && Object.hasOwn(commands, name) && !asksForHelp) return commands[name](args);
+  const command = name && Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (command && !asksForHelp) return command(args);
   if (name && !asksForHelp && !/^(?:--?)?h(?:elp)?$/.test(name)) {
     throw new UserError(`There is no command "${name}". showcase help names them.`);
   }

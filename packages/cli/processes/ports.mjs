@@ -2,6 +2,7 @@
 import net from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { UserError } from './processes.mjs';
+/** @import { Child } from './processes.mjs' */
 
 const readyWithinMs = 60_000;
 const pollMs = 100;
@@ -15,14 +16,20 @@ const pollMs = 100;
 export const memoryFlags = ['--max-semi-space-size=8', '--heap-growing-percent=20'];
 export const memoryEnvironment = { MALLOC_ARENA_MAX: '2' };
 
-/** Listens for a moment. Resolves with the port, null when it is taken; 0 stands for any free one. */
+/**
+ * Listens for a moment. Resolves with the port, null when it is taken; 0 stands for any free one.
+ *
+ * @param {number} port
+ * @param {string} [host]
+ * @returns {Promise<number | null>}
+ */
 function listen(port, host) {
   return new Promise((resolve) => {
     const server = net.createServer();
     server.once('error', () => resolve(null));
     server.listen({ port, host, exclusive: true }, () => {
-      const chosen = server.address().port;
-      server.close(() => resolve(chosen));
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : null));
     });
   });
 }
@@ -33,13 +40,21 @@ export const freePort = () => listen(0, '127.0.0.1');
 /**
  * Whether `port` is free. Without `host` on all addresses, with a separate check of the loopback
  * address: some systems allow a second server there beside one on all addresses.
+ *
+ * @param {number} port
+ * @param {string} [host]
  */
 export async function isFree(port, host) {
   if (host) return (await listen(port, host)) !== null;
   return (await listen(port)) !== null && (await listen(port, '127.0.0.1')) !== null;
 }
 
-/** Waits, a minute at most, until a server of `child` answers at `url`. Throws UserError. */
+/**
+ * Waits, a minute at most, until a server of `child` answers at `url`. Throws UserError.
+ *
+ * @param {string} url
+ * @param {Pick<Child, 'ended'>} child
+ */
 export async function untilAnswers(url, child) {
   let hasEnded = false;
   child.ended.then(() => (hasEnded = true));

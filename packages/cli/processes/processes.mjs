@@ -12,15 +12,34 @@ const endWithinMs = 12_000;
 /** An error that the user can fix; its message says how. */
 export class UserError extends Error {}
 
+/**
+ * @typedef {object} Started
+ * @property {boolean} isLast it gets no signals, and `main` stops it
+ * @property {() => string} printed returns what has come out of its pipes
+ * @property {Promise<number>} ended resolves to its exit code
+ *
+ * @typedef {import('node:child_process').ChildProcess & Started} Child
+ * @typedef {import('node:child_process').SpawnOptions & { isLast?: boolean, program?: string }} LaunchOptions
+ */
+
+/** @type {Set<Child>} */
 const children = new Set();
+/** @type {NodeJS.Signals | null} */
 let interruptedBy = null;
 
-/** A timeout as a promise that does not keep the process alive. */
+/** A timeout as a promise that does not keep the process alive. @param {number} ms */
 const after = (ms) => new Promise((resolve) => setTimeout(resolve, ms).unref());
-const codeOf = (signal) => 128 + (os.constants.signals[signal] ?? 0);
+/** @param {NodeJS.Signals | null} signal */
+const codeOf = (signal) => 128 + ((signal && os.constants.signals[signal]) ?? 0);
 
-/** Sends a signal to the child's process group, also when the child itself has ended. */
+/**
+ * Sends a signal to the child's process group, also when the child itself has ended.
+ *
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {NodeJS.Signals} signal
+ */
 function send(child, signal) {
+  if (child.pid === undefined) return;
   try {
     process.kill(-child.pid, signal);
   } catch {
@@ -30,30 +49,41 @@ function send(child, signal) {
 
 /**
  * Starts `node …args` in the site's folder, or `program …args`, as the leader of a process group:
- * Ctrl+C reaches it through this process only. `options`: those of child_process.spawn; with `isLast` it
- * gets no signals, and `main` stops it. `child.ended` resolves to its exit code;
- * `child.printed()` returns what has come out of its pipes.
+ * Ctrl+C reaches it through this process only.
+ *
+ * @param {string[]} args
+ * @param {LaunchOptions} options
+ * @returns {Child}
  */
 export function launch(args, { isLast = false, program = process.execPath, ...options } = {}) {
-  const settings = { cwd: root, stdio: 'inherit', detached: true, ...options };
-  const child = spawn(program, args, settings);
-  child.isLast = isLast;
-  children.add(child);
+  const started = spawn(program, args, {
+    cwd: root,
+    stdio: 'inherit',
+    detached: true,
+    ...options,
+  });
+  /** @type {string[]} */
   const printed = [];
-  for (const stream of [child.stdout, child.stderr]) {
+  for (const stream of [started.stdout, started.stderr]) {
     stream?.setEncoding('utf8').on('data', (text) => printed.push(text));
   }
-  child.printed = () => printed.join('');
   // Ends the processes that the child has left running.
-  child.once('exit', () => send(child, 'SIGKILL'));
-  child.ended = new Promise((resolve) => {
-    child.once('error', () => resolve(1));
-    child.once('close', (code, signal) => resolve(code ?? codeOf(signal)));
-  }).finally(() => children.delete(child));
+  started.once('exit', () => send(started, 'SIGKILL'));
+  /** @type {Promise<number>} */
+  const ended = new Promise((resolve) => {
+    started.once('error', () => resolve(1));
+    started.once('close', (code, signal) => resolve(code ?? codeOf(signal)));
+  });
+  const child = Object.assign(started, {
+    isLast,
+    printed: () => printed.join(''),
+    ended: ended.finally(() => children.delete(child)),
+  });
+  children.add(child);
   return child;
 }
 
-/** Stops `child` with SIGTERM, after 12 seconds with SIGKILL. Resolves when it has exited. */
+/** Stops `child` with SIGTERM, after 12 seconds with SIGKILL. Resolves when it has exited. @param {Child} child */
 export async function stop(child) {
   if (!children.has(child)) return;
   send(child, 'SIGTERM');
@@ -67,12 +97,18 @@ export function assertNotInterrupted() {
   if (interruptedBy) throw new UserError(`Interrupted (${interruptedBy}).`);
 }
 
+/** @type {() => void} */
 let interrupt;
+/** @type {Promise<void>} */
 const interrupted = new Promise((resolve) => (interrupt = resolve));
 
 /** Keeps a command alive until it is told to end. */
 export const untilInterrupted = () => interrupted;
 
+/** @type {NodeJS.Signals[]} */
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/** @param {NodeJS.Signals} signal */
 function onSignal(signal) {
   interruptedBy = signal;
   interrupt();
@@ -86,6 +122,7 @@ function onSignal(signal) {
  */
 function npmId() {
   try {
+    /** @param {'cmdline' | 'stat'} file */
     const read = (file) => readFileSync(`/proc/${process.ppid}/${file}`, 'utf8');
     const isShell = read('cmdline').includes(`\0-c\0${process.env.npm_lifecycle_script}`);
     // The name in brackets, which may hold anything, then the state, then the parent.
@@ -103,7 +140,7 @@ function endWithNpm() {
     try {
       return process.ppid === shell && process.kill(npm, 0);
     } catch (error) {
-      return error.code === 'EPERM';
+      return error instanceof Error && 'code' in error && error.code === 'EPERM';
     }
   };
   const timer = setInterval(() => {
@@ -116,9 +153,11 @@ function endWithNpm() {
 /**
  * Runs a command's main function: its number becomes the exit code, a UserError one line on stderr
  * and exit code 1. Forwards signals to the children; `main` ends when they do.
+ *
+ * @param {() => number | void | Promise<number | void>} main
  */
 export async function runMain(main) {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => onSignal(signal));
+  for (const signal of signals) process.on(signal, () => onSignal(signal));
   if (process.env.npm_lifecycle_event) endWithNpm();
   process.on('exit', () => children.forEach((child) => send(child, 'SIGKILL')));
   // Node ends a process, without a word and with code 0, that waits for nothing but a time limit of

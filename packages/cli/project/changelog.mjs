@@ -1,14 +1,20 @@
 /** Reads a changelog in the form of Keep a Changelog 1.1. */
 
-/** Returns its versions from the newest, as `{ version, text }` with the heading in `text`. */
+/** Returns its versions from the newest; a `text` has its heading in it. @param {string} changelog */
 export const versionsOf = (changelog) =>
   changelog
     .split(/^(?=## \[)/m)
     .slice(1)
-    .map((text) => ({ version: /^## \[(.+?)\]/.exec(text)[1], text: text.trim() }));
+    .map((text) => ({ version: /^## \[(.+?)\]/.exec(text)?.[1] ?? '', text: text.trim() }));
 
-/** Compares two versions `1.2.3`: negative where the first is older. */
+/** @param {string} version */
+const numbersOf = (version) => {
+  const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number);
+  return { major, minor, patch };
+};
+
+/** Compares two versions `1.2.3`: negative where the first is older. @param {string} one @param {string} other */
 export const compareVersions = (one, other) => {
-  const [a, b] = [one, other].map((version) => version.split('.').map(Number));
-  return a[0] - b[0] || a[1] - b[1] || a[2] - b[2];
+  const [a, b] = [numbersOf(one), numbersOf(other)];
+  return a.major - b.major || a.minor - b.minor || a.patch - b.patch;
 };

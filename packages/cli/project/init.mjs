@@ -8,20 +8,30 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { gunzipSync } from 'node:zlib';
+import { readArgs } from '../processes/arguments.mjs';
 import { root, UserError } from '../processes/processes.mjs';
+import { manifestOf } from './packages.mjs';
 
 /** The files of a site, as `{ path: text in base64 }`, which packing adds to this package (ops/scripts/site.mjs). */
 const archive = new URL('../site.json.gz', import.meta.url);
 
-/** Returns the texts of the files of a new site, in base64, by their paths. Throws UserError. */
+/**
+ * Returns the texts of the files of a new site, in base64, by their paths. Throws UserError.
+ *
+ * @returns {Record<string, string>}
+ */
 export function siteFiles() {
-  if (existsSync(archive)) return JSON.parse(gunzipSync(readFileSync(archive)));
+  if (existsSync(archive)) return JSON.parse(String(gunzipSync(readFileSync(archive))));
   throw new UserError('Only a packed @showcase/cli has the files of a site.');
 }
 
-/** Returns the paths of packed packages in a folder, by the names of the packages. */
+/**
+ * Returns the paths of packed packages in a folder, by the names of the packages.
+ *
+ * @param {string} folder
+ * @returns {Map<string, string>}
+ */
 export const packedIn = (folder) =>
   new Map(
     readdirSync(folder).flatMap((file) => {
@@ -36,32 +46,34 @@ const vendor = 'vendor';
 /**
  * Copies packed packages from a folder into that of a site, and has its package.json take them from there: those
  * that its packages depend on as well.
+ *
+ * @param {string} from
+ * @param {string} site
  */
 function takePacked(from, site) {
-  const file = path.join(site, 'package.json');
-  const manifest = JSON.parse(readFileSync(file, 'utf8'));
+  const manifest = manifestOf(site);
+  const { dependencies = {}, devDependencies = {} } = manifest;
   mkdirSync(path.join(site, vendor));
   for (const [name, tarball] of packedIn(from)) {
     const place = `${vendor}/${path.basename(tarball)}`;
     copyFileSync(tarball, path.join(site, place));
-    const list = manifest.devDependencies[name] ? 'devDependencies' : 'dependencies';
-    manifest[list][name] = `file:${place}`;
+    const list = devDependencies[name] ? devDependencies : dependencies;
+    list[name] = `file:${place}`;
   }
-  writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`);
+  const changed = { ...manifest, dependencies, devDependencies };
+  writeFileSync(path.join(site, 'package.json'), `${JSON.stringify(changed, null, 2)}\n`);
 }
 
-/** Writes the files of a site into a folder that is empty or not there. Throws UserError. */
+/** Writes the files of a site into a folder that is empty or not there. Throws UserError. @param {string[]} args */
 export function runInit(args) {
-  let values;
-  let positionals;
-  try {
-    const options = { packages: { type: 'string' } };
-    ({ values, positionals } = parseArgs({ args, options, allowPositionals: true }));
-  } catch (error) {
-    throw new UserError(error.message);
-  }
-  if (positionals.length !== 1) throw new UserError('Usage: showcase init FOLDER');
-  const folder = path.resolve(root, positionals[0]);
+  const { values, positionals } = readArgs({
+    args,
+    options: { packages: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const [target, ...others] = positionals;
+  if (!target || others.length > 0) throw new UserError('Usage: showcase init FOLDER');
+  const folder = path.resolve(root, target);
   if (existsSync(folder) && readdirSync(folder).length > 0) {
     throw new UserError(`${folder} is not empty.`);
   }

@@ -9,6 +9,16 @@ import { root, UserError } from '../processes/processes.mjs';
 
 const installWithinMs = 15 * 60_000;
 
+/**
+ * @typedef {object} Locked an entry of package-lock.json
+ * @property {string} [version]
+ * @property {boolean} [optional]
+ * @property {boolean} [peer]
+ * @property {boolean} [dev]
+ * @property {boolean} [devOptional]
+ */
+
+/** @param {string} lockFile @returns {Record<string, Locked>} */
 function packagesOf(lockFile) {
   try {
     return JSON.parse(readFileSync(lockFile, 'utf8')).packages;
@@ -20,6 +30,9 @@ function packagesOf(lockFile) {
 /**
  * Whether npm's record in node_modules has every package of package-lock.json in its version. Optional
  * packages may be missing: they are platform-specific.
+ *
+ * @param {string} folder
+ * @param {{ development: boolean }} mode
  */
 function isInstalled(folder, { development }) {
   const installed = packagesOf(path.join(folder, 'node_modules/.package-lock.json'));
@@ -27,17 +40,22 @@ function isInstalled(folder, { development }) {
   return wanted.every(([place, { version, optional, peer, dev, devOptional }]) => {
     // The site itself, and workspaces, which are links.
     if (!place.includes('node_modules/')) return true;
-    if (installed[place]) return installed[place].version === version;
+    const found = installed[place];
+    if (found) return found.version === version;
     return optional || peer || (!development && (dev || devOptional));
   });
 }
 
-/** Runs a command of npm that installs packages into `home`. Returns whether it succeeded. */
+/**
+ * Runs a command of npm that installs packages into `home`. Returns whether it succeeded.
+ *
+ * @param {string} home
+ * @param {...string} args
+ */
 export function npm(home, ...args) {
   const started = process.env.npm_execpath;
-  const [command, ...first] = started ? [process.execPath, started] : ['npm'];
-  const all = [...first, ...args, '--no-audit', '--no-fund', '--prefix', home];
-  const { status } = spawnSync(command, all, {
+  const all = [...args, '--no-audit', '--no-fund', '--prefix', home];
+  const { status } = spawnSync(started ? process.execPath : 'npm', started ? [started, ...all] : all, {
     cwd: home,
     stdio: 'inherit',
     timeout: installWithinMs,

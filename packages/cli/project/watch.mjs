@@ -8,7 +8,7 @@ const settleMs = 100;
 /** Folders of the site whose .graphql files its owner writes. */
 export const documentFolders = ['components', 'pages', 'plugins', 'wp-templates'];
 
-/** Returns a folder and those below it. */
+/** Returns a folder and those below it. @param {string} folder */
 function foldersIn(folder) {
   if (!existsSync(folder)) return [];
   const below = readdirSync(folder, { recursive: true, withFileTypes: true });
@@ -24,9 +24,12 @@ const program = fileURLToPath(new URL('../showcase.mjs', import.meta.url));
  * do when they save.
  */
 export function watchDocuments() {
+  /** @type {import('node:fs').FSWatcher[]} */
   let watchers = [];
+  /** @type {NodeJS.Timeout | undefined} */
   let timer;
   let isWaiting = false;
+  /** @type {Promise<unknown>} */
   let running = Promise.resolve();
   const look = () => {
     for (const watcher of watchers) watcher.close();
@@ -42,6 +45,7 @@ export function watchDocuments() {
       return launch([program, 'codegen']).ended;
     });
   };
+  /** @param {string} _ @param {string | null} name */
   function onChange(_, name) {
     // A folder's name has no ending; of the files that a new one comes with nobody tells.
     if (!/\.graphql$|^[^.]+$/.test(name ?? '')) return;

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../processes/processes.mjs';
+/** @import { Environment } from '../project/environment.mjs' */
 
 const note = path.join(root, '.next/built-from');
 
@@ -13,7 +14,7 @@ const note = path.join(root, '.next/built-from');
 const unread =
   /^(\..*|.*\.(md|tsbuildinfo)|__tests__|coverage|docs|e2e|eslint\..*|jest\.config.*|knip.*|next-env.*|node_modules|ops|playwright.*|test-results)$/;
 
-/** Lists the files of a folder, recursively; without symbolic links: editors' lock files are dangling ones. */
+/** Lists the files of a folder, recursively; without symbolic links: editors' lock files are dangling ones. @param {string} folder */
 const filesIn = (folder) =>
   readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -34,6 +35,9 @@ export const settingNames = ['NEXT_PUBLIC_WORDPRESS_URL', 'SITE_URL', 'PORT', 'R
  * Returns the current inputs of a build as one text: sources, variables in `environment`, and
  * `content` (a WordPress export file; null: the demo). Uses hashes of contents, not modification
  * times, which differ in a clone or for a build made elsewhere.
+ *
+ * @param {Environment} environment
+ * @param {string | null | undefined} content
  */
 export function fingerprintOf(environment, content) {
   const hash = createHash('sha256');
@@ -45,9 +49,9 @@ export function fingerprintOf(environment, content) {
   return hash.digest('hex');
 }
 
-/** Records the fingerprint of a finished build, from before it began. */
+/** Records the fingerprint of a finished build, from before it began. @param {string} fingerprint */
 export const writeBuildNote = (fingerprint) => writeFileSync(note, fingerprint);
 
-/** Whether the build in .next was made of what a fingerprint says. */
+/** Whether the build in .next was made of what a fingerprint says. @param {string} fingerprint */
 export const isBuiltFrom = (fingerprint) =>
   existsSync(note) && readFileSync(note, 'utf8') === fingerprint;

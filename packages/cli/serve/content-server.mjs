@@ -7,8 +7,10 @@ import { launch, stop, UserError } from '../processes/processes.mjs';
 import { readEnvironment } from '../project/environment.mjs';
 import { ensureInstalled } from '../project/install.mjs';
 import { packageFolder } from '../project/packages.mjs';
+/** @import { LaunchOptions } from '../processes/processes.mjs' */
+/** @import { Environment } from '../project/environment.mjs' */
 
-/** Returns a file of the content server's package. Throws UserError where that is not installed. */
+/** Returns a file of the content server's package. Throws UserError where that is not installed. @param {string} file */
 export function partOf(file) {
   const folder = packageFolder('@showcase/content-server');
   if (folder) return path.join(folder, file);
@@ -17,11 +19,11 @@ export function partOf(file) {
   );
 }
 
-/** Starts `node …args` with the content server's program. */
+/** Starts `node …args` with the content server's program. @param {string[]} args @param {LaunchOptions} options */
 const launchProgram = (args, options) =>
   launch(['--import', 'tsx', partOf('start/cli.ts'), ...args], options);
 
-/** Whether a server there answers WPGraphQL's simplest query. */
+/** Whether a server there answers WPGraphQL's simplest query. @param {string} url */
 export async function answers(url) {
   try {
     const response = await fetch(`${url}/index.php?graphql`, {
@@ -37,9 +39,18 @@ export async function answers(url) {
 }
 
 /**
- * Starts the content server and waits until it is ready. `content`: a WordPress export file, otherwise the
- * bundled demo; `posts`: how many generated ones it has beside; `env`: variables in addition. On any free
- * port by default, without a state. Resolves with `{ url, stop }`; throws UserError.
+ * @typedef {object} ContentServerOptions
+ * @property {string} [host]
+ * @property {number} [port] any free one by default
+ * @property {string} [content] a WordPress export file, otherwise the bundled demo
+ * @property {number} [posts] how many generated ones it has beside
+ * @property {Environment} [env] variables in addition; by default it keeps no state
+ */
+
+/**
+ * Starts the content server and waits until it is ready. Throws UserError.
+ *
+ * @param {ContentServerOptions} options
  */
 export async function launchContentServer({
   host = '127.0.0.1',
@@ -57,15 +68,26 @@ export async function launchContentServer({
     env: { ...process.env, ...env },
   });
   // Its first output is the line that it is ready.
-  await Promise.race([once(child.stdout, 'data'), child.ended]);
+  await Promise.race([child.stdout && once(child.stdout, 'data'), child.ended]);
   const [url] = /http:\S+/.exec(child.printed()) ?? [];
   if (!url) throw new UserError('The content server could not be started.');
   return { url, stop: () => stop(child) };
 }
 
 /**
- * Starts the content server on `port`, or uses one that runs there already, unless `content` is given.
- * Resolves with `{ url, source, isDemo, stop }`; throws UserError.
+ * @typedef {object} ContentSource
+ * @property {string} url
+ * @property {string} source its name in the output
+ * @property {boolean} isDemo
+ * @property {() => Promise<void>} [stop]
+ */
+
+/**
+ * Starts the content server on `port`, or uses one that runs there already, unless `content` is given. Throws
+ * UserError.
+ *
+ * @param {{ port: number, content?: string, env: Environment }} options
+ * @returns {Promise<ContentSource>}
  */
 export async function startContentServer({ port, content, env }) {
   // Media URLs begin with this host name, so browsers must be able to resolve it.
@@ -87,6 +109,7 @@ export async function startContentServer({ port, content, env }) {
 
 /** Returns the demo's accounts in one line. */
 export function demoLogins() {
+  /** @type {{ users: { login?: string, password?: string }[] }} */
   const { users } = JSON.parse(readFileSync(partOf('demo/demo.json'), 'utf8'));
   const logins = users.filter((user) => user.login && user.password);
   return logins.map((user) => `${user.login} / ${user.password}`).join(', ');
@@ -95,6 +118,8 @@ export function demoLogins() {
 /**
  * `showcase content-server`: the content server alone, with the settings of .env.local that it shares with
  * the site (`--help` names them). Resolves with its exit code.
+ *
+ * @param {string[]} args
  */
 export function runContentServer(args) {
   ensureInstalled();

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { readArgs } from '../processes/arguments.mjs';
 import { isFree, memoryEnvironment, memoryFlags } from '../processes/ports.mjs';
 import { assertNotInterrupted, launch, root, UserError } from '../processes/processes.mjs';
 import { readEnvironment } from '../project/environment.mjs';
@@ -14,24 +14,33 @@ import { ensureInstalled } from '../project/install.mjs';
 import { watchDocuments } from '../project/watch.mjs';
 import { fingerprintOf, writeBuildNote } from './build-note.mjs';
 import { demoLogins, startContentServer } from './content-server.mjs';
+/** @import { Environment } from '../project/environment.mjs' */
+/** @import { ContentSource } from './content-server.mjs' */
+/** @typedef {'dev' | 'build' | 'start'} NextCommand */
 
-/** Returns the file of `--content`, absolute: npm runs commands in the project's directory. */
+/** Returns the file of `--content`, absolute: npm runs commands in the project's directory. @param {string[]} args */
 function contentFrom(args) {
-  try {
-    const { content } = parseArgs({ args, options: { content: { type: 'string' } } }).values;
-    const file = content && path.resolve(process.env.INIT_CWD ?? process.cwd(), content);
-    if (!file || existsSync(file)) return file;
-    throw new UserError(`There is no file ${file}.`);
-  } catch (error) {
-    throw new UserError(error.message);
-  }
+  const { content } = readArgs({ args, options: { content: { type: 'string' } } }).values;
+  const file = content && path.resolve(process.env.INIT_CWD ?? process.cwd(), content);
+  if (!file || existsSync(file)) return file;
+  throw new UserError(`There is no file ${file}.`);
 }
 
-/** Identifies an export: by its path, which its settings file and its edits go by, and by what is in it. */
+/**
+ * Identifies an export: by its path, which its settings file and its edits go by, and by what is in it.
+ *
+ * @param {string} file
+ */
 const contentId = (file) =>
   createHash('sha256').update(file).update(readFileSync(file)).digest('hex').slice(0, 16);
 
-/** Returns the port of a variable. The site itself reads it only after the content server was started. */
+/**
+ * Returns the port of a variable. The site itself reads it only after the content server was started.
+ *
+ * @param {Environment} environment
+ * @param {string} name
+ * @param {number} byDefault
+ */
 function portOf(environment, name, byDefault) {
   const port = Number(environment[name] ?? byDefault);
   if (Number.isInteger(port) && port >= 1 && port <= 65_535) return port;
@@ -52,7 +61,13 @@ function completeStandalone() {
   }
 }
 
-/** Returns the arguments that Next is started with, and variables for its environment. */
+/**
+ * Returns the arguments that Next is started with, and variables for its environment.
+ *
+ * @param {NextCommand} command
+ * @param {number} port
+ * @param {Environment} environment
+ */
 function nextCall(command, port, { HOST }) {
   const next = createRequire(path.join(root, 'package.json')).resolve('next/dist/bin/next');
   const address = ['--port', String(port), ...(HOST ? ['--hostname', HOST] : [])];
@@ -61,7 +76,12 @@ function nextCall(command, port, { HOST }) {
   return { args: [...memoryFlags, next, 'start', ...address], env: memoryEnvironment };
 }
 
-/** Runs `command` of Next until it ends. Resolves with its exit code; throws UserError. */
+/**
+ * Runs `command` of Next until it ends. Resolves with its exit code; throws UserError.
+ *
+ * @param {NextCommand} command
+ * @param {string[]} args
+ */
 export async function runNext(command, args) {
   const [development, serves] = [command === 'dev', command !== 'build'];
   const content = contentFrom(args);
@@ -92,7 +112,10 @@ export async function runNext(command, args) {
     content,
     env: { ...secrets, ...(siteUrl && { SITE_URL: siteUrl }) },
   };
-  const server = wordpressUrl ? { source: wordpressUrl } : await startContentServer(contentOptions);
+  /** @type {ContentSource} */
+  const server = wordpressUrl
+    ? { url: wordpressUrl, source: wordpressUrl, isDemo: false }
+    : await startContentServer(contentOptions);
   assertNotInterrupted();
   if (siteUrl) console.log(`Site:     ${siteUrl}`);
   // The site refuses an address with a password; this line, which comes first, does not show it.
@@ -115,7 +138,7 @@ export async function runNext(command, args) {
   });
   if (development) watchDocuments();
   const code = await child.ended;
-  if (command === 'build' && code === 0) {
+  if (fingerprint !== null && code === 0) {
     completeStandalone();
     // The content of another command's content server is not known.
     if (wordpressUrl || server.isDemo || content) writeBuildNote(fingerprint);

@@ -1,6 +1,7 @@
 /** `showcase test-data`: the site in development with WordPress's theme test data, which has every block and odd entry. */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { requestFailure } from '../processes/arguments.mjs';
 import { root, UserError } from '../processes/processes.mjs';
 import { runNext } from './next.mjs';
 
@@ -17,9 +18,8 @@ async function fetchTestData() {
     mkdirSync(path.dirname(kept), { recursive: true });
     writeFileSync(kept, text);
   } catch (error) {
-    const reason = error.cause?.code ?? error.message;
     throw new UserError(
-      `${address} can't be fetched (${reason}). With a copy of it: showcase test-data FILE.`,
+      `${address} can't be fetched (${requestFailure(error)}). With a copy of it: showcase test-data FILE.`,
     );
   }
 }

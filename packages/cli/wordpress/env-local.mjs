@@ -6,7 +6,14 @@ import { root } from '../processes/processes.mjs';
 
 const file = path.join(root, '.env.local');
 
-/** Returns the text with these variables in the place of those of their names, or at its end. */
+/** @typedef {Record<string, string>} Variables */
+
+/**
+ * Returns the text with these variables in the place of those of their names, or at its end.
+ *
+ * @param {string} text
+ * @param {Variables} variables
+ */
 export function withVariables(text, variables) {
   for (const [name, value] of Object.entries(variables)) {
     const line = new RegExp(`^\\s*(?:export\\s+)?${name}\\s*=.*$`, 'm');
@@ -16,7 +23,12 @@ export function withVariables(text, variables) {
   return text;
 }
 
-/** Writes variables into .env.local, with `write` or after asking; prints them where nobody can be asked, or says no. */
+/**
+ * Writes variables into .env.local, with `write` or after asking; prints them where nobody can be asked, or says no.
+ *
+ * @param {Variables} variables
+ * @param {{ write?: boolean }} options
+ */
 export async function offerVariables(variables, { write = false }) {
   const old = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const text = withVariables(old, variables);

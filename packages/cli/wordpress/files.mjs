@@ -3,15 +3,21 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync } from 'node:fs';
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { requestFailure } from '../processes/arguments.mjs';
 import { UserError } from '../processes/processes.mjs';
 
 const directory = 'https://downloads.wordpress.org/plugin';
+/** @param {string} name */
 const onGitHub = (name) => `https://github.com/${name}/releases/latest/download`;
 
 /** WordPress's driver for SQLite, a plugin. */
 export const driver = 'sqlite-database-integration';
 
-/** Addresses of zip files that are not named like a plugin on wordpress.org. */
+/**
+ * Addresses of zip files that are not named like a plugin on wordpress.org.
+ *
+ * @type {Record<string, string>}
+ */
 const addresses = {
   wordpress: 'https://wordpress.org/latest.zip',
   'wp-graphql-smart-cache': `${directory}/wpgraphql-smart-cache.zip`,
@@ -26,6 +32,7 @@ export const plugins = [
   'wp-graphql-jwt-authentication',
   'wp-graphql-smart-cache',
 ];
+/** @type {Record<string, string[]>} */
 export const extras = {
   'contact-form-7': ['contact-form-7'],
   acf: ['advanced-custom-fields', 'wpgraphql-acf'],
@@ -36,6 +43,9 @@ export const extras = {
 /**
  * Returns what a folder has of a name: a zip file, with or without a version behind the name and the last one of
  * several, or a folder; undefined for neither.
+ *
+ * @param {string} folder
+ * @param {string} name
  */
 export function findSource(folder, name) {
   const form = new RegExp(`^${name}(?:(?:[.-]\\d[\\w.]*)?\\.zip)?$`);
@@ -44,7 +54,12 @@ export function findSource(folder, name) {
   return last && path.join(folder, last);
 }
 
-/** Returns the file of a name in a folder, fetched when it is not there. Throws UserError. */
+/**
+ * Returns the file of a name in a folder, fetched when it is not there. Throws UserError.
+ *
+ * @param {string} folder
+ * @param {string} name
+ */
 async function fetchSource(folder, name) {
   const found = findSource(folder, name);
   if (found) return found;
@@ -60,61 +75,86 @@ async function fetchSource(folder, name) {
     return path.join(folder, `${name}.zip`);
   } catch (error) {
     throw new UserError(
-      `${address} can't be fetched (${error.cause?.code ?? error.message}). ` +
+      `${address} can't be fetched (${requestFailure(error)}). ` +
         `Without a network: --from FOLDER, with ${name}.zip or a folder ${name}, and the others.`,
     );
   }
 }
 
 /**
- * Returns the sources of WordPress, the driver and plugins by their names: those of `from`, or by default those
+ * Returns the sources of WordPress, the driver and, by their names, plugins: those of `from`, or by default those
  * of `cache`, to which missing ones are fetched. Throws UserError, in one line.
+ *
+ * @param {string[]} names
+ * @param {{ from?: string, cache: string }} folders
  */
 export async function findSources(names, { from, cache }) {
-  const sources = {};
+  /** @type {string[]} */
   const missing = [];
-  for (const name of ['wordpress', driver, ...names]) {
-    sources[name] = from ? findSource(from, name) : await fetchSource(cache, name);
-    if (!sources[name]) missing.push(`${name}.zip`);
-  }
-  if (missing.length === 0) return sources;
+  /** @param {string} name */
+  const sourceOf = async (name) => {
+    const source = from ? findSource(from, name) : await fetchSource(cache, name);
+    if (!source) missing.push(`${name}.zip`);
+    return source ?? '';
+  };
+  const core = await sourceOf('wordpress');
+  const database = await sourceOf(driver);
+  /** @type {Map<string, string>} */
+  const named = new Map();
+  for (const name of names) named.set(name, await sourceOf(name));
+  if (missing.length === 0) return { core, database, named };
   throw new UserError(`${from} has no ${missing.join(', ')} (zip files, or folders of that name).`);
 }
 
-/** Unpacks a zip file. bsdtar, which is `tar` on macOS and Windows, reads them, too. Throws UserError. */
+/**
+ * Unpacks a zip file. bsdtar, which is `tar` on macOS and Windows, reads them, too. Throws UserError.
+ *
+ * @param {string} file
+ * @param {string} to
+ */
 function unzip(file, to) {
-  const done = [
-    ['unzip', ['-q', file, '-d', to]],
-    ['tar', ['-xf', file, '-C', to]],
-  ].some(([program, args]) => spawnSync(program, args, { stdio: 'ignore' }).status === 0);
+  /** @param {string} program @param {...string} args */
+  const run = (program, ...args) => spawnSync(program, args, { stdio: 'ignore' }).status === 0;
+  const done = run('unzip', '-q', file, '-d', to) || run('tar', '-xf', file, '-C', to);
   if (!done) throw new UserError(`${file} can't be unpacked: is it whole, and is unzip installed?`);
 }
 
-/** Puts the files of a zip file or a folder at `to`, all at once; a folder around them is left out. Throws UserError. */
+/**
+ * Puts the files of a zip file or a folder at `to`, all at once; a folder around them is left out. Throws UserError.
+ *
+ * @param {string} source
+ * @param {string} to
+ */
 export function place(source, to) {
   mkdirSync(path.dirname(to), { recursive: true });
   const work = mkdtempSync(path.join(path.dirname(to), '.unpack-'));
   try {
     if (source.endsWith('.zip')) unzip(source, work);
     else cpSync(source, path.join(work, 'files'), { recursive: true });
-    const inside = readdirSync(work).filter((name) => !name.startsWith('__'));
-    renameSync(inside.length === 1 ? path.join(work, inside[0]) : work, to);
+    const [first = '', ...others] = readdirSync(work).filter((name) => !name.startsWith('__'));
+    renameSync(others.length === 0 ? path.join(work, first) : work, to);
   } finally {
     rmSync(work, { recursive: true, force: true });
   }
 }
 
-/** The plugin in a WordPress. */
+/** The plugin in a WordPress. @param {string} site */
 const driverIn = (site) => path.join(site, 'wp-content/plugins', driver);
 
-/** Puts WordPress and the plugin that has its driver for SQLite into `site`, unless they are there. Throws UserError. */
+/**
+ * Puts WordPress and the plugin that has its driver for SQLite into `site`, unless they are there. Throws UserError.
+ *
+ * @param {string} core
+ * @param {string} plugin
+ * @param {string} site
+ */
 export function placeWordPress(core, plugin, site) {
   if (!existsSync(site)) place(core, site);
   if (!existsSync(driverIn(site))) place(plugin, driverIn(site));
   mkdirSync(path.join(site, 'wp-content/mu-plugins'), { recursive: true });
 }
 
-/** Makes WordPress use the driver. */
+/** Makes WordPress use the driver. @param {string} site */
 export const placeDriver = (site) =>
   cpSync(path.join(driverIn(site), 'db.copy'), path.join(site, 'wp-content/db.php'));
 

@@ -15,10 +15,27 @@ const readyWithinMs = 600_000;
 const php = fileURLToPath(new URL('php', import.meta.url));
 const steps = ['install', 'setup'];
 
-/** Returns the code of a step of the set-up, which is in `folder`. */
+/**
+ * @typedef {object} SetUp values of php/setup.php
+ * @property {string} url
+ * @property {string} siteUrl
+ * @property {string} faust
+ * @property {string} password
+ * @property {string[]} plugins
+ * @property {boolean} isNew
+ */
+
+/**
+ * Returns the code of a step of the set-up, which is in `folder`.
+ *
+ * @param {string} step
+ * @param {string} folder
+ * @param {SetUp & { site: string, demo: string }} values
+ */
 const codeOf = (step, folder, values) =>
   `$setup = json_decode( ${quoted(JSON.stringify(values))}, true ); require '${folder}/${step}.php';`;
 
+/** @param {number} port @param {SetUp} values */
 async function startPhp(port, values) {
   placeDriver(site);
   for (const step of steps) {
@@ -40,10 +57,12 @@ async function startPhp(port, values) {
   });
 }
 
+/** @param {number} port @param {SetUp} values */
 function startPlayground(port, values) {
   // It has a driver for SQLite of its own.
   rmSync(path.join(site, 'wp-content/db.php'), { force: true });
   const inside = { ...values, site: '/wordpress', demo: '/demo' };
+  /** @param {string} step */
   const code = (step) => `<?php ${codeOf(step, '/setup', inside)}`;
   const blueprint = path.join(home, 'blueprint.json');
   writeFileSync(
@@ -70,8 +89,10 @@ function startPlayground(port, values) {
 }
 
 /**
- * Sets WordPress up with `values` (of php/setup.php) and starts its server. Resolves with the process when
- * GraphQL answers; throws UserError.
+ * Sets WordPress up and starts its server. Resolves with the process when GraphQL answers; throws UserError.
+ *
+ * @param {number} port
+ * @param {SetUp} values
  */
 export async function startWordPress(port, values) {
   const problem = phpProblem();

@@ -3,9 +3,9 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { root } from '../processes/processes.mjs';
+import { root, UserError } from '../processes/processes.mjs';
 import { partOf } from '../serve/content-server.mjs';
-import { driver, findSources, place, placeWordPress } from './files.mjs';
+import { findSources, place, placeWordPress } from './files.mjs';
 
 export const home = path.join(root, '.cache/wordpress');
 export const site = path.join(home, 'site');
@@ -15,7 +15,13 @@ const publishPlugin = 'headless-revalidate.php';
 /** In a packed package, where ops/scripts/site.mjs puts it, and in the repository. */
 const publishFolders = ['.', '../../../ops/wordpress/mu-plugins'];
 
-/** Returns the secrets, which are made once, and the plugins that were activated (null: in none so far). */
+/**
+ * @typedef {object} Settings
+ * @property {Record<'faust' | 'publish' | 'jwt' | 'session' | 'password', string>} secrets made once
+ * @property {string[] | null} active the plugins that were activated; null: in none so far
+ */
+
+/** Returns the settings of this WordPress. @returns {Settings} */
 export function readSettings() {
   if (existsSync(settingsFile)) return JSON.parse(readFileSync(settingsFile, 'utf8'));
   const secret = () => randomBytes(32).toString('hex');
@@ -26,36 +32,52 @@ export function readSettings() {
   return { secrets, active: null };
 }
 
+/** @param {Settings} settings */
 export function writeSettings(settings) {
   mkdirSync(home, { recursive: true });
   writeFileSync(settingsFile, JSON.stringify(settings), { mode: 0o600 });
 }
 
-/** Returns the sources of WordPress and these plugins, of which missing ones are fetched. Throws UserError. */
+/**
+ * Returns the sources of WordPress and these plugins, of which missing ones are fetched. Throws UserError.
+ *
+ * @param {string[]} names
+ * @param {string} [from]
+ */
 export const findFiles = (names, from) =>
   findSources(names, { from, cache: path.join(home, 'files') });
 
 /**
  * Puts what is missing of WordPress and these plugins into the folder, for a new site all of it. Throws
  * UserError, before it changes anything.
+ *
+ * @param {string[]} names
+ * @param {{ from?: string, isNew: boolean }} options
  */
 export async function placeFiles(names, { from, isNew }) {
+  /** @param {...string} parts */
   const content = (...parts) => path.join(site, 'wp-content', ...parts);
   const missing = names.filter((name) => isNew || !existsSync(content('plugins', name)));
   if (missing.length > 0) {
     const sources = await findFiles(missing, from);
     if (isNew) rmSync(site, { recursive: true, force: true });
-    placeWordPress(sources.wordpress, sources[driver], site);
-    for (const name of missing) place(sources[name], content('plugins', name));
+    placeWordPress(sources.core, sources.database, site);
+    for (const [name, source] of sources.named) place(source, content('plugins', name));
   }
   const publish = publishFolders
     .map((folder) => fileURLToPath(new URL(`${folder}/${publishPlugin}`, import.meta.url)))
     .find((file) => existsSync(file));
+  if (!publish) throw new UserError(`@showcase/cli lacks ${publishPlugin}. Install the package again.`);
   cpSync(publish, content('mu-plugins', publishPlugin));
   cpSync(partOf('demo/uploads'), content('uploads'), { recursive: true });
 }
 
-/** Writes wp-config.php; Playground defines some of the constants before. */
+/**
+ * Writes wp-config.php; Playground defines some of the constants before.
+ *
+ * @param {Settings} settings
+ * @param {{ url: string, siteUrl: string }} addresses
+ */
 export function writeConfig({ secrets }, { url, siteUrl }) {
   const constants = {
     DB_NAME: 'wordpress',
@@ -78,5 +100,5 @@ require_once ABSPATH . 'wp-settings.php';`;
   writeFileSync(path.join(site, 'wp-config.php'), `<?php\n${lines.join('\n')}\n${end}\n`);
 }
 
-/** Returns a string of PHP. */
+/** Returns a string of PHP. @param {string} text */
 export const quoted = (text) => `'${text.replace(/[\\']/g, '\\$&')}'`;

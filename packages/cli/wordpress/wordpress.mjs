@@ -1,7 +1,7 @@
 /** `showcase wordpress`: a WordPress on this machine, with the plugins and the demo, kept in .cache/wordpress. */
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { readArgs } from '../processes/arguments.mjs';
 import { isFree } from '../processes/ports.mjs';
 import { root, UserError } from '../processes/processes.mjs';
 import { readEnvironment } from '../project/environment.mjs';
@@ -11,16 +11,19 @@ import { startWordPress } from './servers.mjs';
 import { findFiles, placeFiles, readSettings, site } from './site.mjs';
 import { writeConfig, writeSettings } from './site.mjs';
 
-/** Reads the arguments. Throws UserError. */
+/** Reads the arguments. Throws UserError. @param {string[]} args */
 function optionsOf(args) {
-  const [text, flag] = [{ type: 'string' }, { type: 'boolean' }];
-  const options = { from: text, with: text, port: text, fetch: flag, reset: flag, write: flag };
-  let given;
-  try {
-    given = parseArgs({ args, options }).values;
-  } catch (error) {
-    throw new UserError(error.message);
-  }
+  const { values: given } = readArgs({
+    args,
+    options: {
+      from: { type: 'string' },
+      with: { type: 'string' },
+      port: { type: 'string' },
+      fetch: { type: 'boolean' },
+      reset: { type: 'boolean' },
+      write: { type: 'boolean' },
+    },
+  });
   const chosen = given.with?.split(',') ?? [];
   const unknown = chosen.find((name) => !Object.hasOwn(extras, name));
   if (unknown !== undefined) {
@@ -31,7 +34,8 @@ function optionsOf(args) {
     throw new UserError(`There is no folder ${from}.`);
   const port = Number(given.port ?? 8080);
   if (!(port >= 1 && port <= 65_535)) throw new UserError(`--port ${given.port} is no port.`);
-  return { ...given, from, port, names: [...plugins, ...chosen.flatMap((name) => extras[name])] };
+  const names = [...plugins, ...chosen.flatMap((name) => extras[name] ?? [])];
+  return { ...given, from, port, names };
 }
 
 /** Runs the command until it is interrupted. Resolves with its exit code; throws UserError. @param {string[]} args */
@@ -46,8 +50,9 @@ export async function runWordPress(args) {
   const siteUrl = environment.SITE_URL ?? `http://localhost:${environment.PORT ?? 3000}`;
   const url = `http://localhost:${port}`;
   const settings = readSettings();
-  const isNew = reset || settings.active === null || !existsSync(site);
-  const active = isNew ? [] : settings.active;
+  const { active: before } = settings;
+  const isNew = reset || before === null || !existsSync(site);
+  const active = isNew ? [] : before;
   await placeFiles(names, { from, isNew });
   writeSettings({ ...settings, active: isNew ? null : active });
   writeConfig(settings, { url, siteUrl });
