@@ -25,8 +25,9 @@ const fragments = filesOf('components', '.graphql');
 const driver = `
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { composed } from './packages/cli/codegen/compose.mjs';
-import { allOperations, documentFiles } from './packages/cli/codegen/documents.mjs';
+import { documentFiles } from './packages/cli/codegen/documents.mjs';
 import { withHtmlTypes } from './packages/cli/codegen/html-fields.mjs';
+import { allOperations } from './packages/cli/codegen/operations.mjs';
 import { schemaOf } from './packages/cli/codegen/schema.mjs';
 import { readSources } from './packages/cli/codegen/sources.mjs';
 import { readTemplates } from './packages/cli/codegen/templates.mjs';

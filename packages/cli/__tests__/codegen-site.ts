@@ -64,10 +64,10 @@ export const packages = {
   '@showcase/next/package.json':
     '{ "dependencies": { "books": "1.0.0" }, "showcase": { "documents": true } }',
   '@showcase/next/seed.graphql':
-    'query GetSeedNode($uri: String!, $raw: Boolean) { nodeByUri(uri: $uri) { id ...Templates_node ...Shelf_node } } query ListQuery { contentNodes { nodes { ...ListEntry_node } } }',
+    'query GetSeedNode($uri: String!, $raw: Boolean) { nodeByUri(uri: $uri) { id ...Templates_node ...Shelf_node } } query ListQuery { contentNodes { nodes { ...ListEntry_node ...LinkedPost_post } } }',
   '@showcase/next/__tests__/other.graphql': 'query Other { nope }',
   '@showcase/next/site-fragments.graphql':
-    'fragment Templates_node on UniformResourceIdentifiable { __typename } fragment ListEntry_node on ContentNode { id date }',
+    'fragment Templates_node on UniformResourceIdentifiable { __typename } fragment ListEntry_node on ContentNode { id date } fragment LinkedPost_post on Post { id uri }',
   'books/package.json': '{ "showcase": { "documents": true } }',
   'books/shelf.graphql': 'fragment Shelf_node on UniformResourceIdentifiable { id }',
   '@showcase/content-server/package.json': '{}',

@@ -189,6 +189,15 @@ it('writes into the site alone, and asks in the engine’s operations for what i
   remove(list);
 });
 
+it('finds a field that the engine reads of a type where a fragment asks for it by an interface', async () => {
+  const post = 'components/LinkedPost.graphql';
+  project.write({
+    [post]: 'fragment LinkedPost_post on Post { uri ... on ContentNode { id } }',
+  });
+  expect(await codegen()).toMatchObject({ code: 0, stderr: '' });
+  remove(post);
+});
+
 it.each([
   ['site.config.ts', configOf({ 'Post.body': 'body' }), 'Post.body: the schema has no such field'],
   ['site.config.ts', configOf({ 'Post.status': 'body' }), 'Post.status: its type is not String'],

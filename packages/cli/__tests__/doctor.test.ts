@@ -77,6 +77,11 @@ test.each([
   expect(wrong.map(({ id }) => id).join()).toBe(expected);
 });
 
+test('a WordPress whose errors are no list is one that does not answer as WPGraphQL', async () => {
+  const { wrong } = await run(onlyFor('graphql', () => json({ errors: 'closed' })));
+  expect(wrong).toEqual([expect.objectContaining({ id: 'wpgraphql', level: 2 })]);
+});
+
 test('once WordPress has gone the check says so, and no other asks', async () => {
   const { wrong, checks } = await run(setUps['down later']);
   expect(wrong).toEqual([

@@ -1,7 +1,10 @@
 /** Validates the documents against the schema and the naming rules. */
 import {
-  getNamedType,
   GraphQLError,
+  isAbstractType,
+  isInterfaceType,
+  isObjectType,
+  isUnionType,
   Kind,
   NoUnusedFragmentsRule,
   NoUnusedVariablesRule,
@@ -12,22 +15,29 @@ import {
 import {
   CodegenError,
   described,
+  documentOf,
   fileOf,
+  fragmentsOf,
   isFragment,
   isPlaceholder,
-  withFragments,
 } from './definitions.mjs';
+/** @import { ASTVisitor, ExecutableDefinitionNode, FieldNode, FragmentDefinitionNode, GraphQLCompositeType, GraphQLSchema, SelectionSetNode, ValidationContext, ValidationRule } from 'graphql' */
+
+/** @typedef {Set<string | undefined>} Names */
 
 /** Names of Faust's. */
 const fixedNames = /^(?:GetSeedNode|GenerateAuthorizationCode$)/;
 
-/** `front-page.graphql` → `FrontPage`: the component or template that a file belongs to. */
+/** `front-page.graphql` → `FrontPage`: the component or template that a file belongs to. @param {string} file */
 function ownerOf(file) {
   const base = file.slice(file.lastIndexOf('/') + 1).replace(/\.graphql$/, '');
   return base.replace(/(^|[-_.])(\w)/g, (_, __, letter) => letter.toUpperCase());
 }
 
-/** @param given names of the fragments that the site fills in for the engine */
+/**
+ * @param {ExecutableDefinitionNode} definition
+ * @param {Names} given names of the fragments that the site fills in for the engine
+ */
 function nameProblem(definition, given) {
   const name = definition.name?.value;
   if (!name || fixedNames.test(name) || given.has(name)) return null;
@@ -43,8 +53,9 @@ function nameProblem(definition, given) {
   return isGood ? null : `operation ${name} must be named <What>${suffix}`;
 }
 
-/** A rule of validation: names say what something is, and where. */
+/** A rule of validation: names say what something is, and where. @param {Names} given @returns {ValidationRule} */
 const namesRule = (given) => (context) => {
+  /** @param {ExecutableDefinitionNode} definition */
   const check = (definition) => {
     const problem = nameProblem(definition, given);
     if (problem) context.reportError(new GraphQLError(problem, { nodes: definition }));
@@ -52,28 +63,33 @@ const namesRule = (given) => (context) => {
   return { OperationDefinition: check, FragmentDefinition: check };
 };
 
-const isList = ({ kind, name }) => kind === Kind.FIELD && /^(nodes|edges)$/.test(name.value);
-
+/** @param {GraphQLCompositeType} type */
 function holdsBody(type) {
-  const named = getNamedType(type);
-  const types = [named, ...(named.getInterfaces?.() ?? [])];
+  const types = isUnionType(type) ? [type] : [type, ...type.getInterfaces()];
   return types.some(({ name }) => name === 'NodeWithContentEditor');
 }
 
-/** A rule of validation: no field `content` of posts and pages in connections. */
+/**
+ * A rule of validation: no field `content` of posts and pages in connections.
+ *
+ * @param {ValidationContext} context
+ * @returns {ASTVisitor}
+ */
 function NoBodiesInListsRule(context) {
   const document = context.getDocument();
-  // The lists, and the fragments that one of them spreads.
+  /** @type {Set<unknown>} The lists, and the fragments that one of them spreads. */
   const listed = new Set();
   visit(document, {
     Field(field) {
-      if (!isList(field)) return;
-      withFragments([field], document.definitions).forEach((each) => listed.add(each));
+      if (!/^(nodes|edges)$/.test(field.name.value)) return;
+      listed.add(field);
+      fragmentsOf([field], document.definitions).forEach((each) => listed.add(each));
     },
   });
   return {
     Field(field, _key, _parent, _path, ancestors) {
-      if (field.name.value !== 'content' || !holdsBody(context.getParentType())) return;
+      const type = context.getParentType();
+      if (field.name.value !== 'content' || !type || !holdsBody(type)) return;
       if (!ancestors.some((each) => listed.has(each))) return;
       const message = 'a list must not ask for the content of its items';
       context.reportError(new GraphQLError(message, { nodes: field }));
@@ -84,21 +100,41 @@ function NoBodiesInListsRule(context) {
 /** Only `--check` refuses unused fragments: during development a view may precede its query. */
 export const operationRules = specifiedRules.filter((rule) => rule !== NoUnusedFragmentsRule);
 
-/** Throws CodegenError with every violation as `file:line: reason`. */
+/**
+ * Throws CodegenError with every violation as `file:line: reason`.
+ *
+ * @param {GraphQLSchema} schema
+ * @param {readonly ExecutableDefinitionNode[]} definitions
+ * @param {readonly ValidationRule[]} rules
+ */
 export function checkDocuments(schema, definitions, rules) {
-  const errors = validate(schema, { kind: Kind.DOCUMENT, definitions }, rules);
+  const errors = validate(schema, documentOf(definitions), rules);
   if (errors.length > 0) throw new CodegenError(errors.map(described).join('\n'));
 }
 
 /** Excludes NoUnusedVariablesRule: the site's fragments determine which variables the engine's operations use. */
 const variableRules = operationRules.filter((rule) => rule !== NoUnusedVariablesRule);
 
-/** Checks all documents. @param given names of the fragments that the site fills in for the engine */
+/**
+ * Checks all documents.
+ *
+ * @param {GraphQLSchema} schema
+ * @param {readonly ExecutableDefinitionNode[]} definitions
+ * @param {Names} given names of the fragments that the site fills in for the engine
+ */
 export function checkAll(schema, definitions, given) {
   checkDocuments(schema, definitions, [...variableRules, namesRule(given), NoBodiesInListsRule]);
 }
 
-/** Returns `[type, path]` of each field of a selection and below; `type`: of the fragment that it is in. */
+/** @typedef {[type: string, path: string]} TypedField `type`: of the fragment that it is in */
+
+/**
+ * Returns each field of a selection and below.
+ *
+ * @param {SelectionSetNode} set
+ * @param {Map<string, FragmentDefinitionNode>} fragments
+ * @returns {TypedField[]}
+ */
 function fieldsOf({ selections }, fragments, type = '', above = '') {
   return selections.flatMap((each) => {
     if (each.kind !== Kind.FIELD) {
@@ -108,24 +144,48 @@ function fieldsOf({ selections }, fragments, type = '', above = '') {
     }
     const path = above + (each.alias ?? each.name).value;
     const below = each.selectionSet ? fieldsOf(each.selectionSet, fragments, '', `${path}.`) : [];
-    return [[type, path], ...below];
+    /** @type {TypedField} */
+    const field = [type, path];
+    return [field, ...below];
   });
 }
 
-/** Returns a line for each field that the engine reads of a fragment of the site, and that this lacks. */
+/**
+ * Whether one type is the other or implements it.
+ *
+ * @param {GraphQLSchema} schema
+ * @param {string} name
+ * @param {string} other
+ */
+function isType(schema, name, other) {
+  const [type, whole] = [schema.getType(name), schema.getType(other)];
+  const canBePart = isObjectType(type) || isInterfaceType(type);
+  return name === other || (canBePart && isAbstractType(whole) && schema.isSubType(whole, type));
+}
+
+/**
+ * Returns a line for each field that the engine reads of a fragment of the site, and that this lacks.
+ *
+ * @param {GraphQLSchema} schema
+ * @param {readonly ExecutableDefinitionNode[]} read
+ */
 export function missingFields(schema, read) {
-  const own = read.filter((each) => isFragment(each) && !isPlaceholder(each));
+  const all = read.filter(isFragment);
+  const own = all.filter((each) => !isPlaceholder(each));
   const fragments = new Map(own.map((each) => [each.name.value, each]));
-  const all = ({ selectionSet, typeCondition }) =>
+  /** @param {FragmentDefinitionNode} fragment */
+  const fieldsIn = ({ selectionSet, typeCondition }) =>
     fieldsOf(selectionSet, fragments, typeCondition.name.value);
-  const isType = (name, wanted) =>
-    name === wanted || schema.isSubType(schema.getType(name), schema.getType(wanted));
-  return read.filter(isPlaceholder).flatMap((placeholder) => {
+  return all.filter(isPlaceholder).flatMap((placeholder) => {
     const fragment = fragments.get(placeholder.name.value);
-    const asked = fragment ? all(fragment) : [];
+    if (!fragment) return [];
+    const asked = fieldsIn(fragment);
+    /** @param {TypedField} field */
     const isThere = ([type, path]) =>
-      asked.some(([on, each]) => each === path && (on === type || isType(type, on)));
-    return all(fragment ? placeholder : { ...placeholder, selectionSet: { selections: [] } })
+      asked.some(
+        ([on, each]) => each === path && (isType(schema, on, type) || isType(schema, type, on)),
+      );
+    return fieldsIn(placeholder)
       .filter((field) => !isThere(field) && field[1] !== '__typename')
       .map(([type, path]) => {
         const message = `${placeholder.name.value} must ask for ${path} of ${type}, which the engine reads`;
@@ -134,6 +194,11 @@ export function missingFields(schema, read) {
   });
 }
 
-/** Returns a line for each fragment that no operation uses. */
+/**
+ * Returns a line for each fragment that no operation uses.
+ *
+ * @param {GraphQLSchema} schema
+ * @param {readonly ExecutableDefinitionNode[]} definitions
+ */
 export const unusedFragments = (schema, definitions) =>
-  validate(schema, { kind: Kind.DOCUMENT, definitions }, [NoUnusedFragmentsRule]).map(described);
+  validate(schema, documentOf(definitions), [NoUnusedFragmentsRule]).map(described);

@@ -10,16 +10,18 @@ import { watchDocuments } from '../project/watch.mjs';
 import { checkAll, missingFields, unusedFragments } from './checks.mjs';
 import { composed } from './compose.mjs';
 import { CodegenError, isOfEngine, isPlaceholder, nameOf, withFragments } from './definitions.mjs';
-import { allOperations, documentFiles, lengthWarning } from './documents.mjs';
+import { documentFiles, lengthWarning } from './documents.mjs';
 import { tellSchema } from './from-wordpress.mjs';
 import { ownersFields, withHtmlTypes } from './html-fields.mjs';
 import { languageList } from './languages.mjs';
 import { operationTypes } from './operation-types.mjs';
+import { allOperations } from './operations.mjs';
 import { writeOrCheck } from './output.mjs';
 import { possibleTypes } from './possible-types.mjs';
 import { keptFile, schemaOf } from './schema.mjs';
 import { listFiles, readSources } from './sources.mjs';
 import { readTemplates } from './templates.mjs';
+/** @import { GeneratedFile } from './output.mjs' */
 
 /** Returns every generated file, as path → text, lines on missing and unused fragments, and a warning if there is one. */
 async function generate() {
@@ -36,6 +38,7 @@ async function generate() {
   const ofSite = read.filter((each) => !isOfEngine(each) && !isPlaceholder(each));
   const written = documents.filter((each) => ofSite.some((one) => nameOf(one) === nameOf(each)));
   const operations = allOperations(documents, templates);
+  /** @type {GeneratedFile[]} */
   const files = [
     ['locales/index.ts', await languageList()],
     ['possibleTypes.json', await possibleTypes(schema, told)],
@@ -46,12 +49,14 @@ async function generate() {
   return { files: new Map(files), refused, warning: lengthWarning(typed, operations) };
 }
 
-/** Runs the command once. Throws UserError with what is wrong. */
+/** Runs the command once. Throws UserError with what is wrong. @param {string[]} args */
 async function runOnce(args) {
+  /** @type {string[]} */
   let misfits = [];
   try {
     const at = args.indexOf('--from');
-    if (at >= 0) misfits = await tellSchema(/^http/.test(args[at + 1]) ? args[at + 1] : undefined);
+    const address = args[at + 1];
+    if (at >= 0) misfits = await tellSchema(address?.startsWith('http') ? address : undefined);
     const { files, refused, warning } = await generate();
     const known = listFiles('gql').filter((file) => file !== keptFile);
     for (const line of misfits) console.error(line);
@@ -59,13 +64,18 @@ async function runOnce(args) {
     writeOrCheck({ files, known, refused, isCheck: args.includes('--check') });
   } catch (error) {
     if (!(error instanceof CodegenError)) throw error;
+    /** @param {string} line */
     const isNew = (line) => !misfits.some((each) => each.startsWith(line));
     const lines = [...misfits, ...error.message.split('\n').filter(isNew)];
     throw new UserError(lines.join('\n'));
   }
 }
 
-/** Runs the command with its arguments. Throws UserError with what is wrong, but with `--watch`, which goes on. */
+/**
+ * Runs the command with its arguments. Throws UserError with what is wrong, but with `--watch`, which goes on.
+ *
+ * @param {string[]} args
+ */
 export async function runCodegen(args) {
   if (!args.includes('--watch')) return runOnce(args);
   watchDocuments();

@@ -2,7 +2,10 @@
 import { GraphQLError, Kind, visit } from 'graphql';
 import { described, isFragment, isOfEngine, isPlaceholder, nameOf } from './definitions.mjs';
 import { templatesFragment } from './templates.mjs';
+/** @import { ExecutableDefinitionNode, FieldNode, FragmentSpreadNode, SelectionSetNode } from 'graphql' */
+/** @import { Template } from './definitions.mjs' */
 
+/** @type {FieldNode} */
 const typename = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename' } };
 
 /**
@@ -10,7 +13,8 @@ const typename = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename
  * that the site does not fill in. What the site spreads of a deleted fragment is left out, with a line for
  * each; a fragment of which nothing is left becomes the placeholder of its name, or asks for the type alone.
  *
- * @param read all definitions, as readSources() gives them
+ * @param {readonly ExecutableDefinitionNode[]} read all definitions, as readSources() gives them
+ * @param {Template[]} templates
  * @returns documents, and the lines, which `--check` refuses
  */
 export function composed(read, templates) {
@@ -20,6 +24,7 @@ export function composed(read, templates) {
   const filledIn = new Set(own.filter(isFragment).map(nameOf));
   const all = [...own, ...[...placeholders.values()].filter((each) => !filledIn.has(nameOf(each)))];
   const known = new Set(all.filter(isFragment).map(nameOf));
+  /** @type {string[]} */
   const missing = [];
   const documents = all.map((definition) => {
     if (isOfEngine(definition)) return definition;

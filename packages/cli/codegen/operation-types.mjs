@@ -1,9 +1,11 @@
 /** Generates gql/operations.ts. */
-import { Kind } from 'graphql';
-import { requireTool } from '../project/packages.mjs';
-import { banner, pretty } from './definitions.mjs';
 
+import { requireTool } from '../project/packages.mjs';
+import { banner, documentOf, pretty } from './definitions.mjs';
+
+/** @type {typeof import('@graphql-codegen/typescript-operations')} */
 const { plugin: operationsPlugin } = requireTool('@graphql-codegen/typescript-operations');
+/** @type {typeof import('@graphql-codegen/typescript')} */
 const { plugin: typescriptPlugin } = requireTool('@graphql-codegen/typescript');
 
 /**
@@ -11,6 +13,9 @@ const { plugin: typescriptPlugin } = requireTool('@graphql-codegen/typescript');
  * additional `__typename`. A selected field is always present (possibly `null`), hence
  * `avoidOptionals`. Fragments stay separate types (`combine`): inlined, one `@skip` in a fragment
  * would make the fields of all others optional.
+ *
+ * @type {import('@graphql-codegen/typescript-operations').TypeScriptDocumentsPluginConfig &
+ *   import('@graphql-codegen/typescript').TypeScriptPluginConfig}
  */
 const config = {
   avoidOptionals: { field: true, inputValue: false, object: false, defaultValue: false },
@@ -31,9 +36,10 @@ const config = {
 
 const importHtml = "import type { Html, InlineHtml } from '@showcase/html/browser';\n";
 
-const textOf = ({ prepend, content }) => [...prepend, content].join('\n');
+/** @param {Awaited<ReturnType<typeof operationsPlugin>>} output */
+const textOf = ({ prepend = [], content }) => [...prepend, content].join('\n');
 
-/** Removes the types that neither `operations` nor another kept type uses. */
+/** Removes the types that neither `operations` nor another kept type uses. @param {string} types @param {string} operations */
 function withoutUnused(types, operations) {
   let kept = types.split(/\n(?=export type |\/\*\*)/);
   for (;;) {
@@ -48,11 +54,19 @@ function withoutUnused(types, operations) {
   }
 }
 
-/** Generates gql/operations.ts: the used types of results, variables and fragments. */
+/**
+ * Generates gql/operations.ts: the used types of results, variables and fragments.
+ *
+ * @param {import('graphql').GraphQLSchema} schema
+ * @param {readonly import('graphql').ExecutableDefinitionNode[]} definitions
+ */
 export async function operationTypes(schema, definitions) {
   if (definitions.length === 0) return `${banner}export {};\n`;
-  const document = { kind: Kind.DOCUMENT, definitions };
+  const document = documentOf(definitions);
   const operations = textOf(await operationsPlugin(schema, [{ document }], { ...config }));
-  const types = withoutUnused(textOf(typescriptPlugin(schema, [], { ...config })), operations);
+  const types = withoutUnused(
+    textOf(await typescriptPlugin(schema, [], { ...config })),
+    operations,
+  );
   return pretty(`${banner}${importHtml}${types}\n${operations}`, 'operations.ts');
 }

@@ -4,23 +4,31 @@ import path from 'node:path';
 import { root } from '../processes/processes.mjs';
 import { CodegenError } from './definitions.mjs';
 
+/** @typedef {[file: string, text: string]} GeneratedFile */
+
+/** @param {string} file */
 const absolute = (file) => path.join(root, file);
+/** @param {GeneratedFile} file */
 const isChanged = ([file, text]) =>
   !existsSync(absolute(file)) || readFileSync(absolute(file), 'utf8') !== text;
 
 /**
  * Writes what has changed and removes what belongs to nothing any more, and says so.
  *
- * @param files path from the root → text; `known`: the generated files that are there; `refused`: lines on
- *   the sources that are no error yet
- * @param isCheck writes nothing; throws CodegenError with a line for each difference, and those of `refused`
+ * @param {object} options
+ * @param {Map<string, string>} options.files path from the root → text
+ * @param {string[]} options.known the generated files that are there
+ * @param {string[]} options.refused lines on the sources that are no error yet
+ * @param {boolean} options.isCheck writes nothing; throws CodegenError with a line for each difference, and those
+ *   of `refused`
+ * @param {string} [options.command]
  */
 export function writeOrCheck({ files, known, refused, isCheck, command = 'npm run codegen' }) {
   const stale = known.filter((file) => !files.has(file));
-  const changed = [...files].filter(isChanged).map(([file]) => file);
+  const changed = [...files].filter(isChanged);
   if (isCheck) {
     const problems = [
-      ...changed.map((file) => `${file}: differs from what its sources give`),
+      ...changed.map(([file]) => `${file}: differs from what its sources give`),
       ...stale.map((file) => `${file}: belongs to no operation any more`),
     ];
     if (problems.length > 0) problems.push(`Run: ${command}`);
@@ -30,9 +38,9 @@ export function writeOrCheck({ files, known, refused, isCheck, command = 'npm ru
     return;
   }
   for (const file of stale) rmSync(absolute(file));
-  for (const file of changed) {
+  for (const [file, text] of changed) {
     mkdirSync(path.dirname(absolute(file)), { recursive: true });
-    writeFileSync(absolute(file), files.get(file));
+    writeFileSync(absolute(file), text);
   }
   for (const line of refused) console.log(`${line} (--check will refuse it)`);
   console.log(`codegen: ${changed.length} written, ${stale.length} removed, ${files.size} in all`);

@@ -1,10 +1,16 @@
 /** Generates possibleTypes.json. */
-import { buildASTSchema, isAbstractType, Kind, parse } from 'graphql';
+import { buildASTSchema, isAbstractType, parse } from 'graphql';
 import { readEnvironment } from '../project/environment.mjs';
-import { pretty } from './definitions.mjs';
+import { documentOf, pretty } from './definitions.mjs';
 import { askSchema } from './schema.mjs';
+/** @import { DefinitionNode, GraphQLSchema } from 'graphql' */
 
-/** Returns `[name, object types]` of each interface and union. */
+/**
+ * Returns the names of the object types of each interface and union, by its name.
+ *
+ * @param {GraphQLSchema} schema
+ * @returns {[name: string, types: string[]][]}
+ */
 export const typesOf = (schema) =>
   Object.values(schema.getTypeMap())
     .filter(isAbstractType)
@@ -21,14 +27,17 @@ async function ask() {
  * Returns the text of possibleTypes.json: each interface and union with its object types, in an order of
  * its own. Those that WordPress has told, or else the WordPress of NEXT_PUBLIC_WORDPRESS_URL is asked;
  * when it is not set, those of the schema.
+ *
+ * @param {GraphQLSchema} schema
+ * @param {readonly DefinitionNode[]} told
  */
 export async function possibleTypes(schema, told) {
   const definitions = told.length > 0 ? told : await ask();
-  const document = { kind: Kind.DOCUMENT, definitions };
-  const asked = definitions.length > 0 && buildASTSchema(document, { assumeValid: true });
+  const asked =
+    definitions.length > 0 && buildASTSchema(documentOf(definitions), { assumeValid: true });
   const entries = typesOf(asked || schema)
     .filter(([, names]) => names.length > 0)
-    .map(([name, names]) => [name, names.sort()])
     .sort(([a], [b]) => (a < b ? -1 : 1));
+  for (const [, names] of entries) names.sort();
   return pretty(JSON.stringify(Object.fromEntries(entries), null, 2), 'possibleTypes.json');
 }

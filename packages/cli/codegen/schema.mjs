@@ -11,14 +11,18 @@ import {
   printSchema,
 } from 'graphql';
 import { root } from '../processes/processes.mjs';
-import { CodegenError } from './definitions.mjs';
+import { causeOf, codeOf, messageOf } from '../processes/errors.mjs';
+import { CodegenError, documentOf } from './definitions.mjs';
+/** @import { DefinitionNode, FieldDefinitionNode, GraphQLSchema, NamedTypeNode, NameNode } from 'graphql' */
+/** @import { Environment } from '../project/environment.mjs' */
+/** @typedef {{ readonly name: NameNode }} Named */
 
 const withinMs = 60_000;
 
 /** The schema that the site's WordPress has told, of `codegen --from`. */
 export const keptFile = 'gql/schema.graphql';
 
-/** Returns its definitions; none where WordPress was not asked. */
+/** Returns its definitions; none where WordPress was not asked. @returns {readonly DefinitionNode[]} */
 export function keptSchema() {
   const file = path.join(root, keptFile);
   if (!existsSync(file)) return [];
@@ -28,45 +32,78 @@ export function keptSchema() {
 /**
  * Puts the fields of its interfaces into a type that the site's documents declare, and their interfaces
  * into its list: the declaration states only what no interface has.
+ *
+ * @param {readonly DefinitionNode[]} schema
+ * @returns {(definition: DefinitionNode) => DefinitionNode}
  */
 export const withInterfaceFields = (schema) => (definition) => {
   if (definition.kind !== Kind.OBJECT_TYPE_DEFINITION) return definition;
-  const interfaces = schema.filter(({ kind }) => kind === Kind.INTERFACE_TYPE_DEFINITION);
+  const interfaces = schema.filter((each) => each.kind === Kind.INTERFACE_TYPE_DEFINITION);
+  /** @type {Map<string, { node: NamedTypeNode, fields: readonly FieldDefinitionNode[] }>} */
   const found = new Map();
+  /** @param {NamedTypeNode} node */
   const add = (node) => {
     const each = interfaces.find(({ name }) => name.value === node.name.value);
-    found.set(node.name.value, { ...node, fields: each?.fields ?? [] });
-    each?.interfaces.forEach(add);
+    found.set(node.name.value, { node, fields: each?.fields ?? [] });
+    each?.interfaces?.forEach(add);
   };
-  definition.interfaces.forEach(add);
+  definition.interfaces?.forEach(add);
   const inherited = [...found.values()];
-  const fields = [...inherited.flatMap((each) => each.fields), ...definition.fields];
+  const fields = [...inherited.flatMap((each) => each.fields), ...(definition.fields ?? [])];
   return {
     ...definition,
-    interfaces: inherited.map(({ fields: _, ...node }) => node),
+    interfaces: inherited.map(({ node }) => node),
     fields: [...new Map(fields.map((field) => [field.name.value, field])).values()],
   };
 };
 
-/** Returns two lists of named nodes as one, without those of the second whose names the first has. */
-const joined = (one = [], other = []) => [
+/**
+ * Returns two lists of named nodes as one, without those of the second whose names the first has.
+ *
+ * @param {readonly Named[]} one
+ * @param {readonly Named[]} other
+ */
+const joined = (one, other) => [
   ...one,
   ...other.filter(({ name }) => !one.some((each) => each.name.value === name.value)),
 ];
 
-/** Returns the key that distinguishes a definition from others; an extension has the key of the extended type. */
-const keyOf = ({ kind, name }) => `${kind === Kind.DIRECTIVE_DEFINITION ? '@' : ''}${name?.value}`;
+/**
+ * Returns the key that distinguishes a definition from others; an extension has the key of the extended type.
+ *
+ * @param {DefinitionNode} definition
+ */
+const keyOf = (definition) => {
+  const name = 'name' in definition ? definition.name?.value : undefined;
+  return `${definition.kind === Kind.DIRECTIVE_DEFINITION ? '@' : ''}${name}`;
+};
+/** Returns the named parts of a definition. @param {DefinitionNode} each @returns {Record<string, readonly Named[]>} */
+const listsOf = (each) => ({
+  fields: ('fields' in each && each.fields) || [],
+  interfaces: ('interfaces' in each && each.interfaces) || [],
+  values: ('values' in each && each.values) || [],
+  types: ('types' in each && each.types) || [],
+});
+/** @param {DefinitionNode} definition */
 const isExtension = ({ kind }) => /Extension$/.test(kind);
 
-/** Returns the definitions of two schemas as those of one; where both have a type or a field, the first counts. */
+/**
+ * Returns the definitions of two schemas as those of one; where both have a type or a field, the first counts.
+ *
+ * @param {readonly DefinitionNode[]} first
+ * @param {readonly DefinitionNode[]} second
+ */
 export function merged(first, second) {
   const types = new Map(first.map((each) => [keyOf(each), each]));
   const extensions = second.filter(isExtension);
   for (const each of [...second.filter((one) => !isExtension(one)), ...extensions]) {
     const known = types.get(keyOf(each));
-    const lists = ['fields', 'interfaces', 'values', 'types'].filter((list) => known?.[list]);
-    const all = lists.map((list) => [list, joined(known[list], each[list])]);
-    types.set(keyOf(each), known ? { ...known, ...Object.fromEntries(all) } : each);
+    const added = listsOf(each);
+    const lists = Object.entries(known ? listsOf(known) : {})
+      .map(([list, own]) => ({ list, all: joined(own, added[list] ?? []) }))
+      .filter(({ all }) => all.length > 0)
+      .map(({ list, all }) => [list, all]);
+    types.set(keyOf(each), known ? { ...known, ...Object.fromEntries(lists) } : each);
   }
   return [...types.values()];
 }
@@ -74,32 +111,37 @@ export function merged(first, second) {
 /**
  * Returns the schema of some definitions after `change`. Throws CodegenError when it is invalid.
  *
- * @param isOwn it has what a WordPress has told, and is taken as it is
+ * @param {readonly DefinitionNode[]} definitions
+ * @param {boolean} isOwn it has what a WordPress has told, and is taken as it is
+ * @param {(schema: GraphQLSchema) => void} [change]
  */
-export function schemaOf(definitions, isOwn, change = () => {}) {
+export function schemaOf(definitions, isOwn, change) {
   try {
-    const document = { kind: Kind.DOCUMENT, definitions };
-    const schema = buildASTSchema(document, { assumeValid: isOwn });
-    change(schema);
+    const schema = buildASTSchema(documentOf(definitions), { assumeValid: isOwn });
+    change?.(schema);
     assertValidSchema(schema);
     return schema;
   } catch (error) {
-    throw new CodegenError(error.message);
+    throw new CodegenError(messageOf(error));
   }
 }
 
-/** Why WordPress did not answer. */
-const reasonOf = ({ message, cause }) =>
-  [message, cause?.code ?? cause?.message].filter(Boolean).join(', ');
+/** Returns why WordPress did not answer: fetch() has the reason as the `cause` of its error. @param {unknown} error */
+function reasonOf(error) {
+  const cause = causeOf(error);
+  const detail = cause ? (codeOf(cause) ?? messageOf(cause)) : '';
+  return [messageOf(error), detail].filter(Boolean).join(', ');
+}
 
 /**
  * Asks a WordPress for its schema; it shows it to who knows FaustWP's secret, which is in `environment`.
  *
+ * @param {string} url
+ * @param {Environment} environment
  * @returns the text of its definitions, without descriptions
  * @throws CodegenError that says why there is none
  */
 export async function askSchema(url, { FAUST_SECRET_KEY, WORDPRESS_BASIC_AUTH: login }) {
-  let answer;
   try {
     const response = await fetch(`${url.replace(/\/+$/, '')}/index.php?graphql`, {
       method: 'POST',
@@ -117,11 +159,11 @@ export async function askSchema(url, { FAUST_SECRET_KEY, WORDPRESS_BASIC_AUTH: l
     if (location !== null) throw new Error(`it redirects to ${location.replace(/\?.*/, '')}`);
     const text = await response.text();
     if (!text.startsWith('{')) throw new Error(`status ${response.status}, and no JSON`);
-    answer = JSON.parse(text);
+    const { data } = JSON.parse(text);
+    if (data?.__schema) return printSchema(buildClientSchema(data));
   } catch (error) {
     throw new CodegenError(`${url} can't be asked for its types: ${reasonOf(error)}.`);
   }
-  if (answer.data?.__schema) return printSchema(buildClientSchema(answer.data));
   throw new CodegenError(
     `${url} does not tell its types, as its introspection is off: set FAUST_SECRET_KEY to the key of WordPress, ` +
       'Settings → Faust (before the command, where .env.local has another WordPress), or switch on "Enable Public Introspection" there in GraphQL → Settings.',

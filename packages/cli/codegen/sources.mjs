@@ -8,7 +8,7 @@ import { documentFolders } from '../project/watch.mjs';
 import { CodegenError, described } from './definitions.mjs';
 import { keptSchema, merged, withInterfaceFields } from './schema.mjs';
 
-/** Lists the files in a folder of the site, recursively, that end in `ending`; by their paths, sorted. */
+/** Lists the files in a folder of the site, recursively, that end in `ending`; by their paths, sorted. @param {string} folder */
 export function listFiles(folder, ending = '', home = root) {
   if (!existsSync(path.join(home, folder))) return [];
   return readdirSync(path.join(home, folder), { recursive: true, withFileTypes: true })
@@ -21,6 +21,9 @@ export function listFiles(folder, ending = '', home = root) {
 /**
  * Returns `[name, folder]` of each package with documents (`showcase.documents` in its package.json) that
  * the package of a folder depends on, after those of such packages that it depends on itself.
+ *
+ * @param {string} folder
+ * @param {Map<string, string>} found
  */
 function packagesOf(folder, found = new Map()) {
   for (const name of Object.keys(manifestOf(folder).dependencies ?? {})) {
@@ -32,6 +35,7 @@ function packagesOf(folder, found = new Map()) {
   return [...found];
 }
 
+/** @param {string} name @param {string} file */
 function parseFile(name, file) {
   try {
     return parse(new Source(readFileSync(file, 'utf8'), name));
@@ -61,6 +65,7 @@ function readSchema() {
  * beyond WPGraphQL) or that its WordPress has told, and all operations and fragments. The location of each
  * has its file.
  *
+ * @param {string[]} folders
  * @returns `told`: the definitions that WordPress has told
  */
 export function readSources(folders = documentFolders) {

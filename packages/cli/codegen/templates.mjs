@@ -3,103 +3,144 @@ import path from 'node:path';
 import { Kind, parse, Source, visit } from 'graphql';
 import { configuredMap, templatesOf } from '@showcase/next/with-showcase.js';
 import { root } from '../processes/processes.mjs';
-import { banner, fileOf, isFragment, nameOf, withFragments } from './definitions.mjs';
+import { banner, fileOf, fragmentsOf, isFragment, nameOf } from './definitions.mjs';
+/** @import { ASTNode, ExecutableDefinitionNode, FragmentDefinitionNode, OperationDefinitionNode, SelectionSetNode } from 'graphql' */
+/** @import { Definitions, Template } from './definitions.mjs' */
+/** @typedef {{ definitions: Definitions, template?: string }} Variant of GetSeedNode, and the template that it is for alone */
 
 /** WPGraphQL's fields of comments, which plugins switch off for some types or for all. */
 const optionalFields = new Set(['comments', 'commentCount', 'commentStatus']);
 
-/** Returns `[name, file without its ending]` of each template that the site's faust.config has. */
+/** Returns the templates that the site's faust.config has. @returns {Template[]} */
 export function readTemplates() {
   const { maps, own } = configuredMap(root);
-  return [...new Map([...maps.flatMap((map) => templatesOf(root, map)), ...own])];
+  return [
+    ...new Map([...maps.flatMap((/** @type {string} */ map) => templatesOf(root, map)), ...own]),
+  ];
 }
 
-/** Returns the names of a template's fragments that no other fragment of its file spreads. */
+/** @param {Template[]} templates */
+const filesOf = (templates) => [...new Set(templates.map(([, file]) => file))];
+
+/**
+ * Returns the names of a template's fragments that no other fragment of its file spreads.
+ *
+ * @param {readonly ExecutableDefinitionNode[]} documents
+ * @param {string} template
+ */
 function topFragments(documents, template) {
   const own = documents.filter((each) => fileOf(each) === `${template}.graphql`);
-  const isPart = (fragment) =>
-    own.some((each) => each !== fragment && withFragments([each], own).includes(fragment));
-  const top = own.filter((each) => isFragment(each) && !isPart(each));
-  return top.map(({ name }) => name.value);
+  const parts = own.flatMap((each) => fragmentsOf([each], own));
+  return own.filter((each) => isFragment(each) && !parts.includes(each)).map(nameOf);
 }
 
-/** Returns the fragment of all fields that the templates show of a node; none without templates. */
+/**
+ * Returns the fragment of all fields that the templates show of a node; none without templates.
+ *
+ * @param {readonly ExecutableDefinitionNode[]} documents
+ * @param {Template[]} templates
+ */
 export function templatesFragment(documents, templates) {
-  const files = [...new Set(templates.map(([, file]) => file))];
+  const files = filesOf(templates);
   const spreads = files
     .flatMap((file) => topFragments(documents, file))
     .map((name) => `...${name}`);
-  if (spreads.length === 0) return [];
+  const [first] = files;
+  if (first === undefined || spreads.length === 0) return [];
   const text = `fragment Templates_node on UniformResourceIdentifiable { ${spreads.join(' ')} }`;
-  return parse(new Source(text, `${path.dirname(files[0])}/*.graphql`)).definitions;
+  const source = new Source(text, `${path.dirname(first)}/*.graphql`);
+  return parse(source).definitions.filter(isFragment);
 }
 
 /**
  * Removes the variables that an operation has no use for, and fragments that nothing spreads: which
  * variables of GetSeedNode are in use, the templates say.
+ *
+ * @param {Definitions} definitions
+ * @returns {Definitions}
  */
 export function withoutUnused([operation, ...fragments]) {
-  const kept = withFragments([operation], fragments);
+  const kept = fragmentsOf([operation], fragments);
   const used = new Set();
-  for (const definition of kept) {
+  for (const definition of [operation, ...kept]) {
     visit(definition, {
       VariableDefinition: () => false,
       Variable: ({ name }) => void used.add(name.value),
     });
   }
-  const isUsed = ({ variable }) => used.has(variable.name.value);
-  const variableDefinitions = operation.variableDefinitions.filter(isUsed);
-  return [{ ...operation, variableDefinitions }, ...kept.slice(1)];
+  const { variableDefinitions = [] } = operation;
+  const inUse = variableDefinitions.filter(({ variable }) => used.has(variable.name.value));
+  return [{ ...operation, variableDefinitions: inUse }, ...kept];
 }
 
-/** Removes the spreads of some fragments. */
+/**
+ * Removes the spreads of some fragments.
+ *
+ * @template {ASTNode} Node
+ * @param {Node} definition
+ * @param {(name: string) => boolean} isLeftOut
+ */
 const withoutSpreads = (definition, isLeftOut) =>
   visit(definition, {
     FragmentSpread: ({ name }) => (isLeftOut(name.value) ? null : undefined),
   });
 
+/** @param {{ selectionSet?: SelectionSetNode }} node */
 const isEmpty = ({ selectionSet }) => selectionSet?.selections.length === 0;
 
-/** Removes the fields of comments, and the fragments of which nothing is left. */
-function withoutComments(definitions) {
-  let kept = definitions;
-  for (let gone = new Set(), isFirst = true; isFirst || gone.size > 0; isFirst = false) {
-    kept = kept
-      .filter((each) => !gone.has(nameOf(each)))
-      .map((definition) =>
-        visit(definition, {
-          Field: {
-            enter: (field) => (optionalFields.has(nameOf(field)) ? null : undefined),
-            leave: (field) => (isEmpty(field) ? null : undefined),
-          },
-          FragmentSpread: (spread) => (gone.has(nameOf(spread)) ? null : undefined),
-          InlineFragment: { leave: (each) => (isEmpty(each) ? null : undefined) },
-        }),
-      );
-    gone = new Set(kept.filter(isEmpty).map(nameOf));
+/**
+ * Removes the fields of comments, and the fragments of which nothing is left.
+ *
+ * @param {Definitions} definitions
+ * @returns {Definitions}
+ */
+function withoutComments([operation, ...fragments]) {
+  /** @type {Set<string>} */
+  const gone = new Set();
+  /** @template {ASTNode} Node @param {Node} definition */
+  const shortened = (definition) =>
+    visit(definition, {
+      Field: {
+        enter: (field) => (optionalFields.has(field.name.value) ? null : undefined),
+        leave: (field) => (isEmpty(field) ? null : undefined),
+      },
+      FragmentSpread: (spread) => (gone.has(spread.name.value) ? null : undefined),
+      InlineFragment: { leave: (each) => (isEmpty(each) ? null : undefined) },
+    });
+  for (;;) {
+    const kept = fragments.filter(({ name }) => !gone.has(name.value)).map(shortened);
+    const empty = kept.filter(isEmpty);
+    if (empty.length === 0) return [shortened(operation), ...kept];
+    for (const { name } of empty) gone.add(name.value);
   }
-  return kept;
 }
 
 /**
- * Returns the variants of GetSeedNode, each as its definitions and the template that it is for: one
- * without comments, which plugins switch off for some types or all; and one for each template alone,
- * without comments and settings, for a WordPress that lacks a field of another template, and for further
- * pages of lists. `seed`: the definitions of GetSeedNode, the operation first.
+ * Returns the variants of GetSeedNode: one without comments, which plugins switch off for some types or all; and
+ * one for each template alone, without comments and settings, for a WordPress that lacks a field of another
+ * template, and for further pages of lists.
+ *
+ * @param {Definitions} seed the definitions of GetSeedNode
+ * @param {readonly ExecutableDefinitionNode[]} documents
+ * @param {Template[]} templates
+ * @returns {Variant[]}
  */
-export function seedVariants(seed, documents, templates) {
-  const all = seed.find(({ name }) => name.value === 'Templates_node');
-  const [operation, ...others] = seed.filter((each) => each !== all);
+export function seedVariants([operation, ...fragments], documents, templates) {
+  const all = fragments.filter((each) => nameOf(each) === 'Templates_node');
+  const others = fragments.filter((each) => !all.includes(each));
+  /** @param {string} value @param {(string | undefined)[]} shown @param {boolean} hasSite */
   const variant = (value, shown, hasSite) => {
+    /** @param {string} each */
     const isLeftOut = (each) => !hasSite && each === 'SharedSite_root';
+    /** @type {OperationDefinitionNode} */
+    const named = { ...operation, name: { kind: Kind.NAME, value } };
     const kept = [
-      { ...operation, name: { kind: Kind.NAME, value } },
-      withoutSpreads(all, (each) => !shown.includes(each)),
+      ...all.map((each) => withoutSpreads(each, (spread) => !shown.includes(spread))),
       ...others,
-    ];
-    return withoutUnused(withoutComments(kept.map((each) => withoutSpreads(each, isLeftOut))));
+    ].map((each) => withoutSpreads(each, isLeftOut));
+    return withoutUnused(withoutComments([withoutSpreads(named, isLeftOut), ...kept]));
   };
-  const files = [...new Set(templates.map(([, file]) => file))]
+  const files = filesOf(templates)
     .map((template) => ({ template, shown: topFragments(documents, template) }))
     .filter(({ shown }) => shown.length > 0);
   const everything = files.flatMap(({ shown }) => shown);
@@ -114,7 +155,12 @@ export function seedVariants(seed, documents, templates) {
   ];
 }
 
-/** Returns gql/templates.ts: the queries of templates alone, by their names in the map. */
+/**
+ * Returns gql/templates.ts: the queries of templates alone, by their names in the map.
+ *
+ * @param {{ name: string, template?: string }[]} operations
+ * @param {Template[]} templates
+ */
 export function templateMap(operations, templates) {
   const lines = templates.flatMap(([name, file]) => {
     const query = operations.find(({ template }) => template === file)?.name;

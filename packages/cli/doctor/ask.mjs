@@ -1,5 +1,8 @@
 /** Requests that have a limit in time and in size, and never throw. */
 import { connectionCause } from '@showcase/wordpress/doctor';
+import { causeOf, codeOf, messageOf, nameOf } from '../processes/errors.mjs';
+
+/** @import { Cause } from './findings.mjs' */
 
 /** Maximum size of an answer; the rest is not read, bytes. */
 const MAX_BYTES = 500_000;
@@ -12,12 +15,32 @@ const MAX_BYTES = 500_000;
  * @property {string} type its media type
  * @property {string} location where it redirects to, absolute; empty for none
  * @property {string} text
- * @property {any} json null for what is no JSON
+ * @property {unknown} json null for what is no JSON; partOf() reads it
  * @property {number} ms
- * @property {{ seen: string, cause: string, fix: string } | null} failure why there is no answer
+ * @property {(Cause & { seen: string }) | null} failure why there is no answer
+ *
+ * @typedef {(url: string, init?: RequestInit) => Promise<Answer>} Ask
  */
 
+/**
+ * Returns what JSON has at a path; undefined where it has nothing.
+ *
+ * @param {unknown} json
+ * @param {...(string | number)} keys
+ * @returns {unknown}
+ */
+export const partOf = (json, ...keys) =>
+  keys.reduce((part, key) => (part instanceof Object ? Reflect.get(part, key) : undefined), json);
+
+/** Returns the messages of the errors of a GraphQL answer. @param {Answer} answer */
+export function errorsOf({ json }) {
+  const errors = partOf(json, 'errors');
+  return Array.isArray(errors) ? errors.map((each) => String(partOf(each, 'message'))) : [];
+}
+
+/** @param {Response} response */
 async function beginningOf({ body }) {
+  /** @type {Uint8Array[]} */
   const chunks = [];
   let bytes = 0;
   for await (const chunk of body ?? []) {
@@ -28,6 +51,7 @@ async function beginningOf({ body }) {
   return new TextDecoder().decode(Buffer.concat(chunks));
 }
 
+/** @param {string} text @param {string} type @returns {unknown} */
 function jsonIn(text, type) {
   try {
     return /\bjson\b/.test(type) ? JSON.parse(text) : null;
@@ -36,12 +60,15 @@ function jsonIn(text, type) {
   }
 }
 
+/** @param {string} url @param {unknown} error @param {number} timeoutMs */
 function failureOf(url, error, timeoutMs) {
-  const code = error.name === 'TimeoutError' ? error.name : error.cause?.code;
+  const cause = causeOf(error);
+  const code = nameOf(error) === 'TimeoutError' ? 'TimeoutError' : codeOf(cause);
   const { origin } = new URL(url);
   const known = connectionCause(code);
   // OpenSSL's messages have lines and file names of its source.
-  const detail = /SSL/.test(code) ? code : error.cause?.message || code || error.message;
+  const reason = (cause && messageOf(cause)) || code || messageOf(error);
+  const detail = code?.includes('SSL') ? code : reason;
   const seen =
     code === 'TimeoutError'
       ? `${origin} gave no answer within ${timeoutMs} ms`
@@ -55,7 +82,7 @@ function failureOf(url, error, timeoutMs) {
  *
  * @param {{ timeoutMs: number, basicAuth: string | null, wordpressUrl: string | null }} options `basicAuth`: a
  *   name and a password, sent to the host of `wordpressUrl` alone
- * @returns {(url: string, init?: RequestInit) => Promise<Answer>}
+ * @returns {Ask}
  */
 export function createAsk({ timeoutMs, basicAuth, wordpressUrl }) {
   const origin = wordpressUrl && new URL(wordpressUrl).origin;

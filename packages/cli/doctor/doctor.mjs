@@ -2,10 +2,8 @@
  * `npm run doctor [-- URL] [--json]`: looks at the WordPress of .env.local, or at URL, and at this site, and says
  * what is wrong and how to mend it. Exits with 2 when pages can't be made, with 1 when something else does not work.
  */
-import { parseArgs } from 'node:util';
-
 import { variables } from '@showcase/wordpress/doctor';
-import { UserError } from '../processes/processes.mjs';
+import { readArgs } from '../processes/arguments.mjs';
 import { environmentFor, readEnvironment } from '../project/environment.mjs';
 import { createAsk } from './ask.mjs';
 import { contentChecks } from './checks/content.mjs';
@@ -14,26 +12,33 @@ import { siteChecks } from './checks/site.mjs';
 import { wordpressChecks } from './checks/wordpress.mjs';
 import { broken, report, unchecked, worded } from './findings.mjs';
 import { deepestOperation, menuLocationsOf } from './site-files.mjs';
+/** @import { Environment } from '../project/environment.mjs' */
+/** @import { Check, Context, Worded } from './findings.mjs' */
 
 /** The most that the checks of WordPress may take together, ms, and the bounds of one request. */
 const MOST_MS = 60_000;
 const [LEAST_REQUEST_MS, MOST_REQUEST_MS] = [200, 10_000];
 
-/** Returns the environment's values, those that are wrong by default, and a line for each of these. */
+/**
+ * Returns the environment's values, those that are wrong by default, and a line for each of these.
+ *
+ * @param {Environment} environment
+ */
 function readVariables(environment) {
   const names = Object.keys(variables.shape).filter((name) => environment[name]);
   const given = Object.fromEntries(names.map((name) => [name, environment[name]]));
-  const base = URL.canParse(given.SITE_URL) ? new URL(given.SITE_URL).pathname : '/';
+  const base = URL.canParse(given.SITE_URL ?? '') ? new URL(given.SITE_URL ?? '').pathname : '/';
   const issues = (variables.safeParse(given).error?.issues ?? [])
     // Its path is compared with that of a build, and this process is none.
     .filter(({ path: [name], code }) => name !== 'SITE_URL' || base === '/' || code !== 'custom');
-  for (const { path } of issues) delete given[path[0]];
+  for (const { path } of issues) delete given[String(path[0])];
   const problems = issues.map(({ path, message }) => `${String(path[0])}: ${message}`);
   const { SITE_URL, ...others } = given;
   const siteUrl = SITE_URL?.replace(/\/+$/, '') ?? null;
   return { values: { ...variables.parse(others), SITE_URL: siteUrl }, problems };
 }
 
+/** @param {Environment} environment @param {string | undefined} url @param {string} folder */
 function contextOf(environment, url, folder) {
   const asked = url ? environmentFor(url, environment) : environment;
   const { values, problems } = readVariables(asked);
@@ -44,6 +49,7 @@ function contextOf(environment, url, folder) {
   const timeoutMs = Math.min(Math.max(CMS_TIMEOUT_MS, LEAST_REQUEST_MS), MOST_REQUEST_MS);
   const ask = createAsk({ timeoutMs, basicAuth, wordpressUrl });
   const graphql = '/index.php?graphql';
+  /** @type {Context} */
   const context = {
     environment,
     problems,
@@ -54,19 +60,17 @@ function contextOf(environment, url, folder) {
     ask,
     adminUrl: values.WORDPRESS_ADMIN_URL ?? wordpressUrl,
     env: { ...values, siteUrl, wordpressUrl },
-    /** Whether the secrets of the environment are those of another WordPress. */
     isOther: Object.keys(environment).some((name) => !(name in asked)),
     hasWordPress: Boolean(asked.NEXT_PUBLIC_WORDPRESS_URL) && !isWrong,
     menuLocations: menuLocationsOf(folder),
     levels: () => deepestOperation(folder),
-    /** Why WordPress does not answer any more; null: it does. */
     gone: null,
     async wordpress(path, init) {
       const answer = await ask(wordpressUrl + path, init);
       context.gone ??= answer.failure;
       return answer;
     },
-    /** By GET, as the site asks for pages; the number makes the address new for caches. */
+    // The number makes the address new for caches.
     get: (query) =>
       context.wordpress(`${graphql}&query=${encodeURIComponent(query)}&doctor=${Math.random()}`),
     post: (query, headers = {}) =>
@@ -79,10 +83,17 @@ function contextOf(environment, url, folder) {
   return context;
 }
 
-/** Runs the checks of WordPress in turn; once it does not answer, or time is over, no more of them. */
+/**
+ * Runs the checks of WordPress in turn; once it does not answer, or time is over, no more of them.
+ *
+ * @param {Record<string, Check>} checks
+ * @param {Context} context
+ */
 async function runAll(checks, context) {
   const until = performance.now() + MOST_MS;
+  /** @type {Worded[]} */
   const findings = [];
+  /** @type {string | null} */
   let why = null;
   for (const [id, check] of Object.entries(checks)) {
     if (performance.now() > until) why ??= 'not asked: a minute is over';
@@ -100,8 +111,7 @@ async function runAll(checks, context) {
 /**
  * Runs the doctor.
  *
- * @param {{ environment: Record<string, string | undefined>, url?: string, json?: boolean, folder?: string }} options
- * @returns {Promise<{ exitCode: number, text: string }>}
+ * @param {{ environment: Environment, url?: string, json?: boolean, folder?: string }} options
  */
 export async function examine({ environment, url, json = false, folder = process.cwd() }) {
   const context = contextOf(environment, url, folder);
@@ -120,14 +130,11 @@ export async function examine({ environment, url, json = false, folder = process
 
 /** Runs the command in the folder of a site. Resolves with the exit code; throws UserError. @param {string[]} args */
 export async function runDoctor(args) {
-  const options = { json: { type: 'boolean' } };
-  let given;
-  try {
-    given = parseArgs({ args, options, allowPositionals: true });
-  } catch (error) {
-    throw new UserError(error.message);
-  }
-  const { values, positionals } = given;
+  const { values, positionals } = readArgs({
+    args,
+    options: { json: { type: 'boolean' } },
+    allowPositionals: true,
+  });
   const environment = readEnvironment({ development: false });
   const { exitCode, text } = await examine({ environment, url: positionals[0], ...values });
   console.log(text);

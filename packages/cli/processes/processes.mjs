@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import os from 'node:os';
+import { codeOf } from './errors.mjs';
 
 /** The folder of the site, in which npm runs its commands. */
 export const root = process.cwd();
@@ -30,7 +31,7 @@ let interruptedBy = null;
 /** A timeout as a promise that does not keep the process alive. @param {number} ms */
 const after = (ms) => new Promise((resolve) => setTimeout(resolve, ms).unref());
 /** @param {NodeJS.Signals | null} signal */
-const codeOf = (signal) => 128 + ((signal && os.constants.signals[signal]) ?? 0);
+const exitCodeOf = (signal) => 128 + ((signal && os.constants.signals[signal]) ?? 0);
 
 /**
  * Sends a signal to the child's process group, also when the child itself has ended.
@@ -72,7 +73,7 @@ export function launch(args, { isLast = false, program = process.execPath, ...op
   /** @type {Promise<number>} */
   const ended = new Promise((resolve) => {
     started.once('error', () => resolve(1));
-    started.once('close', (code, signal) => resolve(code ?? codeOf(signal)));
+    started.once('close', (code, signal) => resolve(code ?? exitCodeOf(signal)));
   });
   const child = Object.assign(started, {
     isLast,
@@ -113,7 +114,7 @@ function onSignal(signal) {
   interruptedBy = signal;
   interrupt();
   for (const child of children) if (!child.isLast) send(child, signal);
-  setTimeout(() => process.exit(codeOf(signal)), 2 * endWithinMs).unref();
+  setTimeout(() => process.exit(exitCodeOf(signal)), 2 * endWithinMs).unref();
 }
 
 /**
@@ -140,7 +141,7 @@ function endWithNpm() {
     try {
       return process.ppid === shell && process.kill(npm, 0);
     } catch (error) {
-      return error instanceof Error && 'code' in error && error.code === 'EPERM';
+      return codeOf(error) === 'EPERM';
     }
   };
   const timer = setInterval(() => {
@@ -168,7 +169,7 @@ export async function runMain(main) {
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
     if (!interruptedBy) console.error(error.message);
-    process.exitCode = interruptedBy ? codeOf(interruptedBy) : 1;
+    process.exitCode = interruptedBy ? exitCodeOf(interruptedBy) : 1;
   } finally {
     await Promise.all([...children].map(stop));
     clearInterval(waiting);

@@ -55,11 +55,15 @@ function isInstalled(folder, { development }) {
 export function npm(home, ...args) {
   const started = process.env.npm_execpath;
   const all = [...args, '--no-audit', '--no-fund', '--prefix', home];
-  const { status } = spawnSync(started ? process.execPath : 'npm', started ? [started, ...all] : all, {
-    cwd: home,
-    stdio: 'inherit',
-    timeout: installWithinMs,
-  });
+  const { status } = spawnSync(
+    started ? process.execPath : 'npm',
+    started ? [started, ...all] : all,
+    {
+      cwd: home,
+      stdio: 'inherit',
+      timeout: installWithinMs,
+    },
+  );
   return status === 0;
 }
 

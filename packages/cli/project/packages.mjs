@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { codeOf, messageOf } from '../processes/arguments.mjs';
+import { codeOf, messageOf } from '../processes/errors.mjs';
 import { root, UserError } from '../processes/processes.mjs';
 
 /**

@@ -1,7 +1,7 @@
 /** `showcase test-data`: the site in development with WordPress's theme test data, which has every block and odd entry. */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { requestFailure } from '../processes/arguments.mjs';
+import { requestFailure } from '../processes/errors.mjs';
 import { root, UserError } from '../processes/processes.mjs';
 import { runNext } from './next.mjs';
 

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync } from 'node:fs';
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { requestFailure } from '../processes/arguments.mjs';
+import { requestFailure } from '../processes/errors.mjs';
 import { UserError } from '../processes/processes.mjs';
 
 const directory = 'https://downloads.wordpress.org/plugin';

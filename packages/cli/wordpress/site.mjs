@@ -67,7 +67,8 @@ export async function placeFiles(names, { from, isNew }) {
   const publish = publishFolders
     .map((folder) => fileURLToPath(new URL(`${folder}/${publishPlugin}`, import.meta.url)))
     .find((file) => existsSync(file));
-  if (!publish) throw new UserError(`@showcase/cli lacks ${publishPlugin}. Install the package again.`);
+  if (!publish)
+    throw new UserError(`@showcase/cli lacks ${publishPlugin}. Install the package again.`);
   cpSync(publish, content('mu-plugins', publishPlugin));
   cpSync(partOf('demo/uploads'), content('uploads'), { recursive: true });
 }

@@ -32,7 +32,7 @@ const transpiled = [
   'html-whitespace-sensitive-tag-names',
 ];
 
-/** Returns Jest's configuration for a site: what is common to all, then `own`. */
+/** Returns Jest's configuration for a site: what is common to all, then `own`. @param {import('jest').Config} own */
 export const jestConfig = (own) => async () => {
   const resolved = await nextJest({ dir: './' })({
     testEnvironment: 'node',

@@ -18,12 +18,13 @@ const fromNode = {
 
 /** jsdom for tests in which a page makes requests. */
 export default class JsdomWithFetch extends TestEnvironment {
+  /** @override */
   async setup() {
     await super.setup();
     Object.assign(this.global, fromNode);
   }
 
-  /** msw's server is for Node. */
+  /** msw's server is for Node. @override */
   exportConditions() {
     return ['node', 'node-addons'];
   }

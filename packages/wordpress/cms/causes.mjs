@@ -21,34 +21,41 @@ const noTls = {
   fix: `give it a certificate, or begin ${VARIABLE} with http://`,
 };
 
-/** By the codes of Node, undici and OpenSSL. */
-const CONNECTIONS = new Map([
-  ...['ENOTFOUND', 'EAI_AGAIN'].map((code) => [code, unknownHost]),
-  ...['ERR_SSL_WRONG_VERSION_NUMBER', 'ERR_SSL_PACKET_LENGTH_TOO_LONG', 'EPROTO'].map((code) => [
-    code,
-    noTls,
-  ]),
-  ...[
-    'CERT_HAS_EXPIRED',
-    'DEPTH_ZERO_SELF_SIGNED_CERT',
-    'SELF_SIGNED_CERT_IN_CHAIN',
-    'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
-    'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
-    'ERR_TLS_CERT_ALTNAME_INVALID',
-  ].map((code) => [code, certificate]),
-  ...['ETIMEDOUT', 'UND_ERR_CONNECT_TIMEOUT', 'TimeoutError'].map((code) => [code, late]),
-  [
-    'ECONNREFUSED',
-    {
-      cause: 'nothing listens there',
-      fix: `start WordPress and its web server, or correct host and port in ${VARIABLE} (in a container localhost is the container itself)`,
-    },
-  ],
-  ...['ECONNRESET', 'UND_ERR_SOCKET'].map((code) => [
-    code,
-    { cause: 'it closes connections without an answer', fix: 'see the log of its web server' },
-  ]),
-]);
+const nothingListens = {
+  cause: 'nothing listens there',
+  fix: `start WordPress and its web server, or correct host and port in ${VARIABLE} (in a container localhost is the container itself)`,
+};
+const closed = {
+  cause: 'it closes connections without an answer',
+  fix: 'see the log of its web server',
+};
+
+/**
+ * By the codes of Node, undici and OpenSSL.
+ *
+ * @type {Map<unknown, { cause: string, fix: string }>}
+ */
+const CONNECTIONS = new Map(
+  Object.entries({
+    ENOTFOUND: unknownHost,
+    EAI_AGAIN: unknownHost,
+    ERR_SSL_WRONG_VERSION_NUMBER: noTls,
+    ERR_SSL_PACKET_LENGTH_TOO_LONG: noTls,
+    EPROTO: noTls,
+    CERT_HAS_EXPIRED: certificate,
+    DEPTH_ZERO_SELF_SIGNED_CERT: certificate,
+    SELF_SIGNED_CERT_IN_CHAIN: certificate,
+    UNABLE_TO_VERIFY_LEAF_SIGNATURE: certificate,
+    UNABLE_TO_GET_ISSUER_CERT_LOCALLY: certificate,
+    ERR_TLS_CERT_ALTNAME_INVALID: certificate,
+    ETIMEDOUT: late,
+    UND_ERR_CONNECT_TIMEOUT: late,
+    TimeoutError: late,
+    ECONNREFUSED: nothingListens,
+    ECONNRESET: closed,
+    UND_ERR_SOCKET: closed,
+  }),
+);
 
 /**
  * Returns the cause of a connection that failed, and the fix; undefined for another code.

@@ -1,17 +1,21 @@
 /** The plugins beside WPGraphQL: signing in, FaustWP's settings, the publish plugin. */
 import { createHmac } from 'node:crypto';
 import { settingWarnings } from '@showcase/next/settings.mjs';
+import { errorsOf, partOf } from '../ask.mjs';
 import { good, notSent, unchecked, wrong } from '../findings.mjs';
+/** @import { Check, Context } from '../findings.mjs' */
 
-/** Returns the log's warning about a variable; undefined for none. */
+/** Returns the log's warning about a variable; undefined for none. @param {Context['env']} env @param {string} name */
 const warningOf = (env, name) => settingWarnings(env).find((line) => line.startsWith(`${name} `));
 
+/** @type {Check} */
 async function signIn(context) {
   // It never runs: arguments are missing, and one field nobody has.
-  const { json } = await context.post(
+  const answer = await context.post(
     'mutation DoctorSignIn{doctorProbe login{authToken}generateAuthorizationCode{code}}',
   );
-  const messages = (json?.errors ?? []).map(({ message }) => String(message));
+  const messages = errorsOf(answer);
+  /** @param {string} field */
   const lacks = (field) => messages.some((text) => text.includes(`Cannot query field "${field}"`));
   if (!lacks('doctorProbe')) return unchecked('WPGraphQL does not say what it lacks');
   const [jwt, faust] = [!lacks('login'), !lacks('generateAuthorizationCode')];
@@ -26,40 +30,51 @@ async function signIn(context) {
   return good(jwt ? `with WPGraphQL JWT Authentication${besides}` : 'with FaustWP');
 }
 
+/** @type {Check} */
 async function faust(context) {
   if (!context.faust) return wrong('off', 'FaustWP is not active');
   if (context.isOther) return notSent;
-  const { FAUST_SECRET_KEY } = context.env;
+  const { FAUST_SECRET_KEY: key } = context.env;
   const warning = warningOf(context.env, 'FAUST_SECRET_KEY');
-  if (warning) return wrong('missing', warning);
+  if (warning || !key) return wrong('missing', warning ?? 'FAUST_SECRET_KEY is not set');
   const { status, type, json } = await context.wordpress('/?rest_route=/faustwp/v1/authorize', {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-faustwp-secret': FAUST_SECRET_KEY },
+    headers: { 'content-type': 'application/json', 'x-faustwp-secret': key },
     body: '{"code":"showcase-doctor"}',
   });
   // With the right key the code is what is wrong.
-  if (json?.code === 'invalid_request') return good('FAUST_SECRET_KEY is that of WordPress');
+  if (partOf(json, 'code') === 'invalid_request')
+    return good('FAUST_SECRET_KEY is that of WordPress');
   if (json && status === 401) return wrong('key', 'WordPress has another FAUST_SECRET_KEY');
   return wrong('closed', `WordPress answers ${status} with ${type}`);
 }
 
+/** @param {string} url */
 const originOf = (url) => (URL.canParse(url) ? new URL(url).origin : '');
+/** @param {string} url */
 const folderOf = (url) => new URL(url).pathname.replace(/\/$/, '');
 
-/** Whether an address is WordPress's, and not this site's: on one host the deeper folder decides. */
+/**
+ * Whether an address is WordPress's, and not this site's: on one host the deeper folder decides.
+ *
+ * @param {string} url
+ * @param {Context} context
+ */
 function isAtWordPress(url, { wordpressUrl, siteUrl }) {
+  /** @param {string} home */
   const isBelow = (home) => url.replace(/[?#].*$/s, '').startsWith(`${home}/`);
   const isDeeper = folderOf(siteUrl).length > folderOf(wordpressUrl).length;
   return isBelow(wordpressUrl) && !(isDeeper && isBelow(siteUrl));
 }
 
+/** @type {Check} */
 async function frontEnd(context) {
   const { wordpress, siteUrl } = context;
   if (!context.faust) return unchecked('FaustWP is not active');
   const { location } = await wordpress('/');
-  const [, inFeed] = /<item>.*?<link>([^<]+)/s.exec((await wordpress('/feed/')).text) ?? [];
+  const [, inFeed = ''] = /<item>.*?<link>([^<]+)/s.exec((await wordpress('/feed/')).text) ?? [];
   const away = [location, inFeed].find((url) => originOf(url) && !isAtWordPress(url, context));
-  const front = originOf(away);
+  const front = originOf(away ?? '');
   if (!front) return unchecked('WordPress does not tell: FaustWP’s redirects and rewrites are off');
   if (front === originOf(siteUrl)) return good(`FaustWP leads to ${front}`);
   return wrong('other', `FaustWP leads to ${front}, and this site is ${siteUrl}`);
@@ -68,6 +83,9 @@ async function frontEnd(context) {
 /**
  * Checks the address to which FaustWP redirects after a log-in from `/generate`: FaustWP uses the root of the host, even
  * for a WordPress in a folder.
+ *
+ * @param {Context} context
+ * @param {string} logIn
  */
 async function afterLogIn({ ask, adminUrl, siteUrl }, logIn) {
   const { searchParams } = new URL(logIn);
@@ -82,6 +100,7 @@ async function afterLogIn({ ask, adminUrl, siteUrl }, logIn) {
   return wrong('root', seen, `${adminUrl}/generate/`);
 }
 
+/** @type {Check} */
 async function preview(context) {
   const { ask, get, wordpress, adminUrl, siteUrl, siteAnswers, postId, faust: on } = context;
   if (!on || !postId) return unchecked('FaustWP is not active, or there is no published post');
@@ -93,7 +112,8 @@ async function preview(context) {
   const generate = `${adminUrl}/generate`;
   const back = await ask(`${generate}?redirect_uri=${encodeURIComponent(siteUrl + path)}`);
   if (!back.location.includes('wp-login.php')) {
-    const { url = '' } = (await get('{generalSettings{url}}')).json?.data?.generalSettings ?? {};
+    const { json } = await get('{generalSettings{url}}');
+    const url = String(partOf(json, 'data', 'generalSettings', 'url'));
     const isElsewhere = URL.canParse(url) && folderOf(url) !== folderOf(adminUrl);
     const seen = `${generate} answers ${back.status} ${back.location}`.trim();
     return isElsewhere ? wrong('folder', seen, url) : wrong('generate', seen);
@@ -107,19 +127,22 @@ async function preview(context) {
   return good(`${path} leads here, and back to WordPress’s log-in`);
 }
 
+/** @type {Check} */
 async function publish({ wordpress, env, isOther, siteAnswers }) {
   if (isOther) return notSent;
+  const { REVALIDATE_SECRET: secret } = env;
   const warning = warningOf(env, 'REVALIDATE_SECRET');
-  if (warning) return wrong('unset', warning);
+  if (warning || !secret) return wrong('unset', warning ?? 'REVALIDATE_SECRET is not set');
   const time = Math.floor(Date.now() / 1_000);
-  const signed = createHmac('sha256', env.REVALIDATE_SECRET).update(`check ${time}`).digest('hex');
+  const signed = createHmac('sha256', secret).update(`check ${time}`).digest('hex');
   const path = `/?rest_route=/headless-revalidate/v1/check&time=${time}`;
   const headers = { 'x-headless-check': `${time} ${signed}` };
   const { status, type, json } = await wordpress(path, { headers });
   if (json && [401, 403].includes(status)) return wrong('secret', 'WordPress has another secret');
-  if (!json?.answer) return wrong('plugin', `its plugin answers ${status} with ${type}`);
-  if (json.answer === '200') return good(`WordPress’s call to ${json.site} arrives`);
-  const seen = `WordPress’s call to ${json.site}: ${json.answer}`;
+  const [answer, site] = [partOf(json, 'answer'), partOf(json, 'site')];
+  if (!answer) return wrong('plugin', `its plugin answers ${status} with ${type}`);
+  if (answer === '200') return good(`WordPress’s call to ${site} arrives`);
+  const seen = `WordPress’s call to ${site}: ${answer}`;
   return siteAnswers ? wrong('lost', seen) : unchecked(`${seen} (this site does not run)`);
 }
 

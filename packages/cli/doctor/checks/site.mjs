@@ -10,19 +10,26 @@ import {
   settingWarnings,
   siteUrlEffect,
 } from '@showcase/next/settings.mjs';
+import { codeOf, messageOf } from '../../processes/errors.mjs';
+import { partOf } from '../ask.mjs';
 import { broken, good, unchecked, wrong } from '../findings.mjs';
+/** @import { Answer } from '../ask.mjs' */
+/** @import { Check } from '../findings.mjs' */
 
+/** @type {Check} */
 async function settings({ problems, env }) {
   if (problems.length > 0) return broken('impossible', problems.join('; '));
   const [open] = settingWarnings(env).filter((line) => line.includes(' is http: '));
   return open ? wrong('open', open) : good('all variables have a possible value');
 }
 
+/** @type {Check} */
 async function sessionSecret({ env }) {
   const problem = secretProblem(env.NEXTAUTH_SECRET);
   return problem ? wrong('bad', problem) : good('NEXTAUTH_SECRET is long enough');
 }
 
+/** @type {Check} */
 async function disk({ env, folder }) {
   const data = path.resolve(folder, env.DATA_DIR);
   const file = path.join(data, `.doctor-${process.pid}`);
@@ -32,16 +39,19 @@ async function disk({ env, folder }) {
     rmSync(file);
     return good(`${env.DATA_DIR} can be written`);
   } catch (error) {
-    return wrong('closed', dataWarning(env.DATA_DIR, error.code));
+    return wrong('closed', dataWarning(env.DATA_DIR, codeOf(error) ?? messageOf(error)));
   }
 }
 
 /** With the engine's client, from its folder: this package has none. */
+/** @type {Check} */
 async function redis({ env, timeoutMs }) {
   if (env.REDIS_URL === null) return good('REDIS_URL is not set: one server');
   const engine = createRequire(import.meta.url).resolve('@showcase/next/settings.mjs');
   const client = pathToFileURL(createRequire(engine).resolve('@redis/client')).href;
+  /** @type {typeof import('@redis/client')} */
   const { createClient } = await import(client);
+  /** @type {import('@redis/client').RedisClientOptions['socket']} */
   const socket = { connectTimeout: timeoutMs, socketTimeout: timeoutMs, reconnectStrategy: false };
   const connection = createClient({ url: env.REDIS_URL, socket }).on('error', () => undefined);
   try {
@@ -49,15 +59,17 @@ async function redis({ env, timeoutMs }) {
     await connection.ping();
     return good('it answers');
   } catch (error) {
-    const why = /AUTH|WRONGPASS/.test(error.message) ? 'password' : 'away';
-    return wrong(why, `it does not answer (${error.code ?? error.message})`);
+    const why = /AUTH|WRONGPASS/.test(messageOf(error)) ? 'password' : 'away';
+    return wrong(why, `it does not answer (${codeOf(error) ?? messageOf(error)})`);
   } finally {
     if (connection.isOpen) connection.destroy();
   }
 }
 
-const isSite = ({ json }) => json?.status === 'ok';
+/** @param {Answer} answer */
+const isSite = ({ json }) => partOf(json, 'status') === 'ok';
 
+/** @type {Check} */
 async function site(context) {
   const { ask, siteUrl, env } = context;
   const answer = await ask(`${siteUrl}/api/health`);
@@ -74,6 +86,7 @@ async function site(context) {
   return wrong('elsewhere', seen + also, siteUrlEffect(siteUrl));
 }
 
+/** @type {Check} */
 async function https({ ask, siteUrl }) {
   const { protocol, host } = new URL(siteUrl);
   if (isOpenHttp(siteUrl)) return wrong('none', 'SITE_URL is http');
@@ -83,7 +96,8 @@ async function https({ ask, siteUrl }) {
   return wrong('both', `http://${host}/ does not redirect to https`);
 }
 
-async function cookies({ ask, siteUrl, siteAnswers, environment: { NEXTAUTH_URL: given } }) {
+/** @type {Check} */
+async function cookies({ ask, siteUrl, siteAnswers, environment: { NEXTAUTH_URL: given = '' } }) {
   if (URL.canParse(given) && new URL(given).origin !== new URL(siteUrl).origin) {
     return wrong('other', `NEXTAUTH_URL is ${given}`);
   }
@@ -95,6 +109,7 @@ async function cookies({ ask, siteUrl, siteAnswers, environment: { NEXTAUTH_URL:
   return isSafe ? good('they are for servers alone') : wrong('unsafe', 'Secure or HttpOnly lacks');
 }
 
+/** @type {Check} */
 async function proxies({ ask, siteUrl, siteAnswers, env: { TRUSTED_PROXIES: trusted } }) {
   if (!siteAnswers) return unchecked('this site does not answer');
   const { headers } = await ask(`${siteUrl}/`);

@@ -1,34 +1,44 @@
 /** Whether WordPress answers, and how: address, WPGraphQL, time, clock, limits. */
 import { answerCause, depthProblem } from '@showcase/wordpress/doctor';
+import { errorsOf, partOf } from '../ask.mjs';
 import { broken, good, notSent, unchecked, wrong } from '../findings.mjs';
+/** @import { Answer } from '../ask.mjs' */
+/** @import { Check, Context } from '../findings.mjs' */
 
 /** As the site does: it reads options and posts, and so fails with the database. */
 const PROBE = 'query DoctorProbe{generalSettings{title}posts(first:1){nodes{id}}}';
 
-const isGraphql = ({ json }) => Boolean(json?.data || json?.errors);
+/** @param {Answer} answer */
+const isGraphql = (answer) => Boolean(partOf(answer.json, 'data')) || errorsOf(answer).length > 0;
 
-function notGraphql(answer, { siteUrl }) {
+/** @param {Answer} answer @param {Context} context */
+const causeOf = (answer, { siteUrl }) => answerCause({ ...answer, siteUrl });
+
+/** @param {Answer} answer @param {Context} context */
+function notGraphql(answer, context) {
   const [, title] = /<title[^>]*>([^<]{1,80})/i.exec(answer.text) ?? [];
   const page = title ? ` (“${title.trim()}”)` : '';
   const seen = `${answer.url.split('&')[0]} answers ${answer.status} with ${answer.type}${page}`;
-  return broken(answerCause({ ...answer, siteUrl }), seen);
+  return broken(causeOf(answer, context), seen);
 }
 
+/** @type {Check} */
 async function reachable(context) {
   const first = await context.get(PROBE);
   context.first = first;
   if (first.failure) return broken(first.failure, first.failure.seen);
   if (!isGraphql(first) && first.status !== 200) {
-    const found = notGraphql(first, context);
-    if (!found.why.cause.includes('WPGraphQL is not active')) return found;
+    const { cause } = causeOf(first, context);
+    if (!cause.includes('WPGraphQL is not active')) return notGraphql(first, context);
   }
   return good(`${context.wordpressUrl} answers in ${first.ms} ms`);
 }
 
+/** @type {Check} */
 async function wpgraphql(context) {
-  const { first, ask, adminUrl } = context;
+  const { first = await context.get(PROBE), ask, adminUrl } = context;
   if (!isGraphql(first)) return notGraphql(first, context);
-  const errors = first.json.errors?.map(({ message }) => message).join('; ');
+  const errors = errorsOf(first).join('; ');
   if (errors) return broken('fails', `WPGraphQL answers: ${errors.slice(0, 200)}`);
   const { text } = await ask(`${adminUrl}/wp-content/plugins/wp-graphql/readme.txt`);
   const [, version] = /^Stable tag:\s*([\d.]+)/m.exec(text) ?? [];
@@ -39,10 +49,11 @@ async function wpgraphql(context) {
 /** How long a small query may take, ms. */
 const SLOW = 1_000;
 
+/** @type {Check} */
 async function time(context) {
   const times = [];
   for (let count = 0; count < 3; count += 1) times.push((await context.get(PROBE)).ms);
-  const median = times.sort((a, b) => a - b)[1];
+  const [, median = 0] = times.sort((a, b) => a - b);
   const seen = `a small query takes ${median} ms`;
   return median > SLOW ? wrong('slow', seen) : good(seen);
 }
@@ -50,42 +61,47 @@ async function time(context) {
 /** How far the clocks may differ, seconds. */
 const APART = 60;
 
+/** @type {Check} */
 async function clock(context) {
   // By POST, which no cache in front of WordPress answers.
   const { headers } = await context.post('{generalSettings{title}}');
-  const seconds = Math.round((Date.parse(headers.get('date')) - Date.now()) / 1_000);
+  const seconds = Math.round((Date.parse(headers.get('date') ?? '') - Date.now()) / 1_000);
   if (Number.isNaN(seconds)) return unchecked('WordPress does not say what time it is');
   if (Math.abs(seconds) <= APART) return good('that of WordPress and this one agree');
   const where = seconds > 0 ? 'ahead of' : 'behind';
   return wrong('wrong', `WordPress's clock is ${Math.abs(seconds)} seconds ${where} this one`);
 }
 
+/** @type {Check} */
 async function permalinks(context) {
   const { json } = await context.get('{posts(first:1){nodes{databaseId uri}}}');
-  const { uri, databaseId } = json?.data?.posts?.nodes?.[0] ?? {};
-  context.postId = databaseId;
-  if (!uri) return unchecked('WordPress has no published post yet');
+  const post = partOf(json, 'data', 'posts', 'nodes', 0);
+  const uri = partOf(post, 'uri');
+  context.postId = partOf(post, 'databaseId');
+  if (typeof uri !== 'string') return unchecked('WordPress has no published post yet');
   return uri.startsWith('/?')
     ? broken('plain', `a post is at ${uri}`)
     : good(`a post is at ${uri}`);
 }
 
+/** @type {Check} */
 async function introspection(context) {
   const key = context.env.FAUST_SECRET_KEY;
-  const headers = key ? { 'x-faust-secret': key } : {};
+  const headers = key ? { 'x-faust-secret': key } : undefined;
   const { json } = await context.post('{__schema{queryType{name}}}', headers);
-  if (json?.data?.__schema) return good('the schema can be read');
+  if (partOf(json, 'data', '__schema')) return good('the schema can be read');
   if (context.isOther) return notSent;
   return wrong('closed', 'WPGraphQL does not tell its schema');
 }
 
+/** @type {Check} */
 async function depth(context) {
   const needed = context.levels();
   if (needed === 0) return unchecked('this site has no documents yet (gql/)');
   // Queries a field that no schema has: WPGraphQL still reports the depth, and executes nothing.
   const query = `${'{doctorProbe'.repeat(needed + 2)}${'}'.repeat(needed + 2)}`;
-  const { json } = await context.post(query);
-  const [problem] = (json?.errors ?? []).flatMap(({ message }) => depthProblem(message) ?? []);
+  const messages = errorsOf(await context.post(query));
+  const [problem] = messages.flatMap((message) => depthProblem(message) ?? []);
   const seen = `the deepest query has ${needed} levels`;
   if (!problem) return good(`${seen}, which WPGraphQL allows`);
   return broken('limit', `${seen}, and WPGraphQL allows ${problem.allowed}`, problem.fix);
