@@ -14,7 +14,11 @@ import {
  */
 const checks = {
   lint: ['eslint/bin/eslint.js -c ops/eslint/config.mjs --max-warnings=0 .'],
-  types: ['next/dist/bin/next typegen', 'typescript/bin/tsc --noEmit'],
+  types: [
+    'next/dist/bin/next typegen',
+    'typescript/bin/tsc --noEmit',
+    'typescript/bin/tsc -p ops/tsconfig.javascript.json',
+  ],
   formatting: [
     'prettier/bin/prettier.cjs --check --log-level=warn --cache --cache-strategy=content --cache-location=.cache/prettier .',
   ],
