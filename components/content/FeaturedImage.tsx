@@ -1,12 +1,11 @@
 import type { CSSProperties } from 'react';
 
 import type { FeaturedImage_NodeFragment } from '../../gql/operations';
-import type { ClickToLoadImage } from '@showcase/html/browser';
 import styles from './FeaturedImage.module.css';
 import { Html } from '@showcase/next/browser';
 
 type Featured = NonNullable<FeaturedImage_NodeFragment['featuredImage']>['node'];
-type Picture = Omit<Featured, '_description'> & ClickToLoadImage;
+type Picture = Omit<Featured, '_description'>;
 
 /** Width by height from which a picture fills the width of the page. */
 const LEAST_OF_WIDE = 1.2;
@@ -18,27 +17,24 @@ interface FeaturedImageProps {
 /** The featured image of a post. High fetch priority: usually the LCP image. */
 export function FeaturedImage({ featuredImage }: FeaturedImageProps) {
   const image = featuredImage?.node;
-  if (!image?.sourceUrl && !image?.placeholder) return null;
+  if (!image?.sourceUrl) return null;
   const { width, height } = image.mediaDetails ?? {};
   const ratio = width && height ? Math.round((width / height) * 100) / 100 : null;
   const isTall = ratio !== null && ratio < LEAST_OF_WIDE;
   return (
     <figure className={styles.figure}>
-      {image.placeholder && <Html html={image.placeholder} />}
-      {image.sourceUrl && (
-        <img
-          src={image.sourceUrl}
-          srcSet={image.srcSet ?? undefined}
-          sizes={image.srcSet ? '(min-width: 77rem) 72rem, 100vw' : undefined}
-          alt={image.altText ?? ''}
-          width={width ?? undefined}
-          height={height ?? undefined}
-          fetchPriority="high"
-          decoding="async"
-          className={isTall ? styles.tall : undefined}
-          style={isTall ? ({ '--ratio': ratio } as CSSProperties) : undefined}
-        />
-      )}
+      <img
+        src={image.sourceUrl}
+        srcSet={image.srcSet ?? undefined}
+        sizes={image.srcSet ? '(min-width: 77rem) 72rem, 100vw' : undefined}
+        alt={image.altText ?? ''}
+        width={width ?? undefined}
+        height={height ?? undefined}
+        fetchPriority="high"
+        decoding="async"
+        className={isTall ? styles.tall : undefined}
+        style={isTall ? ({ '--ratio': ratio } as CSSProperties) : undefined}
+      />
       {image.caption && <Html as="figcaption" html={image.caption} dir="auto" />}
     </figure>
   );

@@ -1,5 +1,4 @@
 import type { MediaFile_MediaFragment } from '../../gql/operations';
-import type { ClickToLoadImage } from '@showcase/html/browser';
 import { useWords } from '@showcase/next/words';
 import { Html } from '@showcase/next/browser';
 import styles from './MediaFile.module.css';
@@ -37,16 +36,16 @@ function Player({ media }: { media: MediaFile_MediaFragment }) {
 }
 
 interface MediaFileProps {
-  media: MediaFile_MediaFragment & ClickToLoadImage;
+  media: MediaFile_MediaFragment;
 }
 
 /** A media item's own page: image, player or download link, with caption and description. */
 export function MediaFile({ media }: MediaFileProps) {
-  if (!media.sourceUrl && !media.placeholder) return null;
+  if (!media.sourceUrl) return null;
   return (
     <div className={styles.media}>
       <figure>
-        {media.placeholder ? <Html html={media.placeholder} /> : <Player media={media} />}
+        <Player media={media} />
         {media.caption && <Html as="figcaption" html={media.caption} dir="auto" />}
       </figure>
       {media.description && <Html html={media.description} dir="auto" />}

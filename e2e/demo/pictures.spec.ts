@@ -1,9 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
-import { sanitizeBody } from '@showcase/html/testing/policy';
 import { scrollThrough, watchShifts } from '../support/screens/in-page/shifts';
 import { shiftProblems } from '../support/screens/measures';
-import { pictures, PICTURE_HOST, PICTURES_PATH } from '../support/screens/odd-content';
+import { PICTURE_HOST, PICTURES_PATH } from '../support/screens/odd-content';
 import { screenNamed } from '../support/screens/screens';
 import { contextFor, openScreen } from '../support/screens/visit';
 import { test } from '../support/site-test';
@@ -37,31 +36,6 @@ test('pictures of another host show in a text, and it learns the site alone', as
   const names = ['first.svg', 'centred.svg', 'named-900x600.png', 'wide.svg', 'last-1200x800.png'];
   expect(shown).toEqual(names.map((name) => `${PICTURE_HOST}/${name}`));
   expect(asked.sort()).toEqual(names.map((name) => `/${name} ${url}/`).sort());
-});
-
-test('with consent required, the browser fetches no picture of another host before the reader agrees', async ({
-  page,
-  request,
-  served: { site, content },
-}) => {
-  const asked = await answerHost(page);
-  // A page of the site whose text was cleaned with `picturesOfOtherHosts: 'ask'`.
-  const context = { wordpressUrl: content.url, siteUrl: site.url };
-  const text = sanitizeBody(pictures, { ...context, foreignPictures: 'ask' });
-  const { 'content-security-policy': policy = '' } = (await request.get('/about/')).headers();
-  await page.route('/asked/', (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      headers: { 'content-security-policy': policy },
-      body: `<!doctype html><title>Asked</title>${text}`,
-    }),
-  );
-  await page.goto('/asked/');
-  await page.evaluate(scrollThrough);
-  expect(asked).toEqual([]);
-  await page.getByText(`Image from ${new URL(PICTURE_HOST).host}: First`).click();
-  await expect(page.getByAltText('First')).not.toHaveJSProperty('naturalWidth', 0);
-  expect(asked).toEqual(['/first.svg ']);
 });
 
 test('a letter in the place of a picture that does not come moves nothing', async ({

@@ -51,7 +51,7 @@ const films = `<!-- wp:paragraph --><p>Before.</p><!-- /wp:paragraph -->
 /** A host that browsers ask for films and sound, too, and the pictures on it. */
 export const PICTURE_HOST = 'https://films.example.test';
 /** Pictures as editors and hands write them: with sizes, by name only, and in a <picture>. */
-export const pictures = `<p>The harbour in May.</p>
+const pictures = `<p>The harbour in May.</p>
 <figure class="wp-block-image"><img src="${PICTURE_HOST}/first.svg" alt="First" width="1200" height="800"></figure>
 <p><img src="${PICTURE_HOST}/centred.svg" class="aligncenter" alt="Centred" width="600" height="400"></p>
 <p><img src="${PICTURE_HOST}/named-900x600.png" alt="Named"></p>

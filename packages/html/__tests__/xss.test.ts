@@ -14,7 +14,7 @@ test('the list holds at least 100 different tricks, each of which sets the marke
   expect(silent).toEqual([]);
 });
 
-describe.each(['show', 'ask'] as const)('a body with foreignPictures %s', (foreignPictures) => {
+describe.each(['show', 'never'] as const)('a body with foreignPictures %s', (foreignPictures) => {
   test.each(xssVectors)('holds nothing beyond the allow-list: $name', ({ html }) => {
     stableBody(html, { foreignPictures });
   });

@@ -1,7 +1,7 @@
 /** For components, and for code of the server: the types of cleaned HTML, and addresses in markup. */
 export { asInlineHtml, fill, fillHtml, htmlOfText, markupOf } from '../parse/branded-html';
 export type { AttributeSources, MarkupAttributes } from '../blocks/owners-blocks';
-export type { ClickToLoadImage, Html, InlineHtml } from '../parse/branded-html';
+export type { Html, InlineHtml } from '../parse/branded-html';
 export type { SiteDocument, Uncleaned } from '../parse/branded-html';
 export { linkUrl, OTHER_PROGRAM, SCHEME, SITE_ROOT, urlContext } from '../urls/site-urls';
 export type { UrlContext } from '../urls/site-urls';

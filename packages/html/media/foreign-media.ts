@@ -1,7 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { imageUrl } from '../urls/media-url';
-import { childElements, details, element, hasClass, isElement, property } from '../parse/tree';
-import { fill } from '../parse/branded-html';
+import { childElements, element, hasClass, isElement, property } from '../parse/tree';
 import type { BodyWords } from '../policy/body-context';
 import type { UrlContext } from '../urls/site-urls';
 
@@ -24,14 +23,8 @@ const KINDS = new Map<string, ForeignMedia['kind']>([
 const CLASS = 'foreign-media';
 export const REL = ['noopener', 'noreferrer'];
 
-/** Elements that may wrap a single medium and move into its placeholder with it. */
-const WRAPPERS = new Set(['a', 'b', 'em', 'i', 'p', 'span', 'strong']);
-
-/** Maximum length of the alternative text in a placeholder, in characters. */
+/** Maximum length of the alternative text in a link, in characters. */
 const MAX_LABEL = 200;
-
-/** Matches only where JavaScript is enabled; see revealedImage in media-elements.ts. */
-export const SCRIPTING_ENABLED = '(scripting:enabled)';
 
 export function shortLabel(value: string): string {
   return value
@@ -41,17 +34,10 @@ export function shortLabel(value: string): string {
     .toWellFormed();
 }
 
-/**
- * Returns the `<img>` of a `<picture>`, or null; any other element itself. The URL that is in a
- * `<source>` in a placeholder is moved back to the image, so that sanitising is idempotent.
- */
+/** Returns the `<img>` of a `<picture>`, or null; any other element itself. */
 export function imageOf(node: Element): Element | null {
   if (node.tagName !== 'picture') return node;
-  const children = childElements(node);
-  const img = children.find((child) => child.tagName === 'img');
-  const hidden = children.find((child) => property(child, 'media') === SCRIPTING_ENABLED);
-  if (img === undefined || hidden === undefined || property(img, 'src') !== '') return img ?? null;
-  return { ...img, properties: { ...img.properties, src: property(hidden, 'srcSet') } };
+  return childElements(node).find((child) => child.tagName === 'img') ?? null;
 }
 
 /** Returns the first URL of an image or player that may be loaded; null: it has none. */
@@ -91,30 +77,10 @@ export function isBlank(node: ElementContent): boolean {
   return node.type === 'comment' || /^[ \t\r\n\f]*$/.test(node.value);
 }
 
-/** Returns the foreign medium that is an element's only content, such as a linked image. */
-export function soleForeignMedia(node: Element, urls: UrlContext): ForeignMedia | null {
-  if (!WRAPPERS.has(node.tagName)) return foreignMedia(node, urls);
-  const [only, more] = node.children.filter((child) => !isBlank(child));
-  return only && !more && isElement(only) ? soleForeignMedia(only, urls) : null;
-}
-
 export const labelled = (text: string, label: string) =>
   label === '' ? text : `${text}: ${label}`;
 
-/**
- * Wraps a foreign medium in a closed `<details>`: nothing loads before the reader opens it, without
- * JavaScript of our own. The link is for readers with JavaScript disabled, for whom browsers do not
- * lazy-load (https://html.spec.whatwg.org/#lazy-loading-attributes).
- */
-export function placeholder(media: ForeignMedia, content: ElementContent[], words: BodyWords) {
-  const { url, host, label } = media;
-  const from = fill(words.from, { kind: words[media.kind], host });
-  const link = element('a', { href: url, rel: REL }, [fill(words.open, { host })]);
-  const parts = [...content, element('p', { className: ['foreign-media-link'] }, [link])];
-  return details([labelled(from, label)], parts, { className: [CLASS] });
-}
-
-/** Returns the medium as a link, for inline positions, where a placeholder is not allowed. */
+/** Returns the link that stands in the place of a foreign medium; within another link only its text. */
 export function mediaLink(media: ForeignMedia, insideLink: boolean, words: BodyWords): Element {
   const { url, host, label } = media;
   const link = insideLink ? {} : { href: url, rel: REL };

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Element, ElementContent, Properties } from 'hast';
 import { cleanAttributes } from '../policy/attributes';
-import { imageOf, isBlank, SCRIPTING_ENABLED } from './foreign-media';
-import { candidateUrl, imageUrl, mediaUrl, safeSrcSet, type MediaUrl } from '../urls/media-url';
+import { imageOf, isBlank } from './foreign-media';
+import { imageUrl, mediaUrl, safeSrcSet, type MediaUrl } from '../urls/media-url';
 import { childElements, element, hasClass, isElement, property, textNode } from '../parse/tree';
 import type { BodyContext, BodyWords } from '../policy/body-context';
 
@@ -66,47 +66,27 @@ export function cleanImage(
   return [element('img', { ...image, ...dimensions(node, media), ...loading })];
 }
 
-/**
- * Returns a foreign image for its placeholder; its host gets no referrer. Its URL is in a `<source>` that
- * matches only with JavaScript enabled: otherwise browsers ignore `loading="lazy"` and would load it at once.
- */
-export function revealedImage(node: Element, url: string, context: BodyContext): Element {
-  const properties = cleanAttributes(imageOf(node) ?? node, context);
-  const image = { alt: '', ...properties, sizes: undefined };
-  const waiting = { loading: 'lazy', decoding: 'async', referrerPolicy: 'no-referrer' };
-  return element('picture', {}, [
-    element('source', { media: SCRIPTING_ENABLED, srcSet: candidateUrl(url) }),
-    element('img', { ...image, ...waiting }),
-  ]);
-}
-
-/**
- * Returns a `<video>` or `<audio>` with its sources and tracks, or null without a playable source.
- * `opened`: a foreign player inside its placeholder, which loads nothing before the reader plays it.
- */
-export function cleanPlayer(node: Element, context: BodyContext, opened: boolean): Element | null {
+/** Returns a `<video>` or `<audio>` with its sources and tracks, or null without a playable source. */
+export function cleanPlayer(node: Element, context: BodyContext): Element | null {
   const loadable = (owner: Element, name: string): string | undefined => {
     const media = mediaUrl(property(owner, name), context);
-    return opened || context.showPictures || !media?.foreign ? media?.url : undefined;
+    return context.showPictures || !media?.foreign ? media?.url : undefined;
   };
   const sources = childElements(node).flatMap((child) => {
     const url = loadable(child, 'src');
     if (url === undefined || !['source', 'track'].includes(child.tagName)) return [];
-    const properties = { src: url, ...cleanAttributes(child, context) };
-    return [element(child.tagName, opened ? { ...properties, default: undefined } : properties)];
+    return [element(child.tagName, { src: url, ...cleanAttributes(child, context) })];
   });
   const src = loadable(node, 'src');
   if (src === undefined && !sources.some((child) => child.tagName === 'source')) return null;
   const properties = cleanAttributes(node, context);
-  const poster = opened ? undefined : loadable(node, 'poster');
   // Autoplaying audio interferes with screen readers (WCAG 1.4.2).
-  const isSilent = node.tagName === 'video' && properties.muted === true && !opened;
+  const isSilent = node.tagName === 'video' && properties.muted === true;
   const player = {
     src,
-    poster,
+    poster: loadable(node, 'poster'),
     ...properties,
     ...(!isSilent && { autoPlay: undefined }),
-    ...(opened && { controls: true, preload: 'none' }),
   };
   return element(node.tagName, player, sources);
 }

@@ -17,12 +17,6 @@ export interface InlineHtml extends Html {
   readonly [inline]: true;
 }
 
-/** Added to a click-to-load image (`foreignPictures: 'ask'`). */
-export interface ClickToLoadImage {
-  /** The image's own URLs are null then. */
-  placeholder?: Html;
-}
-
 /** An answer as WordPress sent it: its HTML is any string. */
 export type Uncleaned<T> = T extends Html
   ? string

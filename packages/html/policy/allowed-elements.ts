@@ -144,7 +144,7 @@ export const DROPPED = words(
 /** Classes of elements that are left out. */
 export const LEFT_OUT = new Set([
   // The policy makes them anew each time; the last two are WordPress's own.
-  ...['embed-quote-link', 'foreign-media-link', 'lightbox-trigger', 'wp-lightbox-overlay'],
+  ...['embed-quote-link', 'lightbox-trigger', 'wp-lightbox-overlay'],
   // Open and close a menu, which is always open here.
   'wp-block-navigation__responsive-container-open',
   'wp-block-navigation__responsive-container-close',

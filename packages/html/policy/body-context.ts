@@ -11,9 +11,7 @@ export interface BodyWords {
   contents: string;
   /** Name of the scrollable group around a table. */
   table: string;
-  /** Summary of a click-to-load placeholder: `{kind}`, one of the words above, and `{host}`. */
-  from: string;
-  /** Link in such a placeholder: `{host}`. */
+  /** Link to what another host shows: `{host}`. */
   open: string;
   /** Links to the pages of embeds: `{name}` of the provider. */
   Watch: string;

@@ -2,41 +2,32 @@ import { z } from 'zod';
 
 import { decodeHTML } from 'entities';
 import { plainText } from '../parse/plain-text';
-import { element, writeHtml } from '../parse/tree';
 import type { BodyContext } from '../policy/body-context';
 import { avatarUrl, mediaUrl, safeSrcSet } from '../urls/media-url';
 import { linkHref, linkUrl } from '../urls/site-urls';
-import { sanitizeBody } from './sanitize-html';
 
-const size = z.number().optional().catch(undefined);
 const file = z.object({
   sourceUrl: z.string(),
   srcSet: z.string().nullish(),
   altText: z.string().nullish(),
   /** The type is queried on attachment pages only; everywhere else the file is an image. */
   mimeType: z.string().nullish(),
-  mediaDetails: z.object({ width: size, height: size }).nullish(),
 });
 
-/**
- * Cleans the addresses of a media item; null for other objects. An image that readers are asked about
- * first has the same click-to-load placeholder as in bodies.
- */
+/** Cleans the addresses of a media item; null for other objects. A picture that is not shown has none. */
 export function cleanFile(item: object, context: BodyContext): Record<string, unknown> | null {
   const data = 'sourceUrl' in item ? file.safeParse(item).data : undefined;
   if (!data) return null;
-  const { sourceUrl, srcSet, mimeType, mediaDetails } = data;
+  const { sourceUrl, srcSet, mimeType } = data;
   const altText = decodeHTML(data.altText ?? '');
   const media = mediaUrl(sourceUrl, context);
   const isPicture = !mimeType || mimeType.startsWith('image/');
-  const asksFirst = media?.foreign && isPicture && !context.showPictures;
-  const image = element('img', { src: media?.url, alt: altText, ...mediaDetails });
+  const isHidden = media?.foreign && isPicture && !context.showPictures;
   return {
-    sourceUrl: asksFirst ? null : (media?.url ?? null),
-    ...('srcSet' in item && { srcSet: asksFirst ? null : safeSrcSet(srcSet ?? '', context) }),
+    sourceUrl: isHidden ? null : (media?.url ?? null),
+    ...('srcSet' in item && { srcSet: isHidden ? null : safeSrcSet(srcSet ?? '', context) }),
     // An attribute's text for WordPress, which writes it without encoding it again.
     ...(altText && { altText }),
-    ...(asksFirst && { placeholder: sanitizeBody(writeHtml(image), context) }),
   };
 }
 

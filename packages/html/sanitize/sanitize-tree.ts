@@ -6,21 +6,9 @@ import { DROPPED, FLOW_TAGS, LEFT_OUT, MAP_TAGS, PHRASING_TAGS } from '../policy
 import { foreignContent } from '../policy/svg-and-mathml';
 import { embedCard, framedBy, framePlayedPages } from '../media/embeds';
 import { drawnByScript, quotedPost } from '../media/posts';
-import {
-  emojiText,
-  foreignMedia,
-  mediaLink,
-  placeholder,
-  soleForeignMedia,
-} from '../media/foreign-media';
+import { emojiText, foreignMedia, mediaLink } from '../media/foreign-media';
 import { loadAtOnce } from '../media/late-media';
-import {
-  cleanImage,
-  cleanPlayer,
-  coverWithImage,
-  expandable,
-  revealedImage,
-} from '../media/media-elements';
+import { cleanImage, cleanPlayer, coverWithImage, expandable } from '../media/media-elements';
 import { classesOf, element, hasClass, isElement, textNode, words } from '../parse/tree';
 import type { BodyContext } from '../policy/body-context';
 
@@ -31,8 +19,6 @@ interface Scope {
   insideLink: boolean;
   /** Inside a table; only the outermost table is scrollable. */
   scrolls: boolean;
-  /** Inside the placeholder of a foreign medium. */
-  opened: boolean;
   /** Elements that are also kept, inside the result of an extension's rewrite. */
   more: ReadonlySet<string>;
   /** State of the whole text. */
@@ -59,12 +45,6 @@ const PHRASING_PARENT = new Set([
 
 const TABLE_GROUP = 'table-scroll';
 
-/** Wrappers that only the policy makes, by their elements; their content is cleaned on its own. */
-const WRAPPERS = new Map([
-  ['div', TABLE_GROUP],
-  ['details', 'foreign-media'],
-]);
-
 function cleanNodes(nodes: readonly RootContent[], scope: Scope): ElementContent[] {
   return nodes.flatMap((node): ElementContent[] => {
     if (node.type === 'text') return [node];
@@ -73,18 +53,17 @@ function cleanNodes(nodes: readonly RootContent[], scope: Scope): ElementContent
 }
 
 function cleanMedia(node: Element, scope: Scope): ElementContent[] {
-  const { context, opened, seen } = scope;
+  const { context, seen } = scope;
   const emoji = emojiText(node, context);
   if (emoji !== null) return [textNode(emoji)];
   const media = foreignMedia(node, context);
-  if (media !== null && !opened) return [mediaLink(media, scope.insideLink, context.words)];
-  if (media?.kind === 'Image') return [revealedImage(node, media.url, context)];
+  if (media !== null) return [mediaLink(media, scope.insideLink, context.words)];
   if (node.tagName === 'img' || node.tagName === 'picture') {
     const images = cleanImage(node, context, !seen.image);
     seen.image ||= images.some(isElement);
     return images;
   }
-  const player = cleanPlayer(node, context, opened);
+  const player = cleanPlayer(node, context);
   if (player === null) return cleanNodes(node.children, scope);
   // WordPress's link to the file, for what can't play it.
   const links = node.children.filter((child) => isElement(child) && child.tagName === 'a');
@@ -129,11 +108,11 @@ function extended(node: Element, scope: Scope): ElementContent[] | null {
 }
 
 function cleanElement(given: Element, scope: Scope): ElementContent[] {
-  const { context, flow, opened } = scope;
+  const { context } = scope;
   if (classesOf(given).some((name) => LEFT_OUT.has(name))) return [];
-  if (hasClass(given, WRAPPERS.get(given.tagName) ?? '')) {
-    const isContent = (child: ElementContent) => !isElement(child) || child.tagName !== 'summary';
-    return cleanNodes(given.children.filter(isContent), scope);
+  // Only the policy makes this wrapper: its content is cleaned, and wrapped again.
+  if (given.tagName === 'div' && hasClass(given, TABLE_GROUP)) {
+    return cleanNodes(given.children, scope);
   }
   const ofExtension = extended(given, scope);
   if (ofExtension !== null) return ofExtension;
@@ -168,10 +147,6 @@ function cleanElement(given: Element, scope: Scope): ElementContent[] {
     const quotation = keep(post.quotation, scope);
     return [{ ...quotation, children: [...quotation.children, post.link] }];
   }
-  const media = flow && !opened ? soleForeignMedia(node, context) : null;
-  if (media !== null) {
-    return [placeholder(media, cleanElement(node, { ...scope, opened: true }), context.words)];
-  }
   if (['img', 'picture', 'audio', 'video'].includes(tagName)) return cleanMedia(node, scope);
   if (!isMore && !KEPT.has(tagName)) return cleanNodes(node.children, scope);
   return [expandable(keep(node, scope), context.words)];
@@ -184,7 +159,6 @@ export function cleanTree(root: Root, context: BodyContext): Root {
     flow: true,
     insideLink: false,
     scrolls: false,
-    opened: false,
     more: new Set(),
     seen: { image: false, quoted: new Set() },
   };

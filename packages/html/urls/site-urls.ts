@@ -8,11 +8,8 @@ export interface HtmlContext {
   siteUrl: string;
   /** Other hosts whose pictures and media count as WordPress's own: `cdn.example.com`, with a port if need be. */
   mediaHosts?: readonly string[];
-  /**
-   * Images, video and audio from other hosts: `show` (default) loads them, `ask` shows a
-   * click-to-load placeholder.
-   */
-  foreignPictures?: 'show' | 'ask';
+  /** Images, video and audio from other hosts: `show` (default) loads them, `never` shows links to them. */
+  foreignPictures?: 'show' | 'never';
 }
 
 interface Place {
@@ -69,7 +66,7 @@ export function urlContext<T extends HtmlContext>(context: T): T & UrlContext {
     admin: place(adminUrl, 'adminUrl'),
     site: place(siteUrl, 'siteUrl'),
     hosts: new Set(mediaHosts?.map((host) => place(`https://${host}`, 'mediaHosts').host)),
-    showPictures: foreignPictures !== 'ask',
+    showPictures: foreignPictures !== 'never',
   };
 }
 

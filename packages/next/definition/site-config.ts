@@ -95,11 +95,8 @@ export interface SiteConfig {
    * bucket: `cdn.example.com`, with a port if need be.
    */
   mediaHosts: readonly string[];
-  /**
-   * Images, video and audio from any other host: shown as in WordPress, or loaded when the reader
-   * opens them.
-   */
-  picturesOfOtherHosts: 'show' | 'ask';
+  /** Images, video and audio from any other host: shown as in WordPress, or never, with links in their place. */
+  picturesOfOtherHosts: 'show' | 'never';
   /**
    * Frames of YouTube and the like: loaded when the reader opens their card, or when it comes near,
    * which tells their hosts who reads the page. Posts of X and the like are quoted in both cases.

@@ -6,7 +6,7 @@ import { fieldsOf, withoutBasePath } from '@showcase/wordpress/browser';
 import { readServerEnv, writeFileAtomically } from '@showcase/wordpress';
 import { buildFacts } from '../definition/build-facts';
 import { theSite } from '../definition/define-site';
-import type { SiteSecurity } from '../definition/site-config';
+import type { SiteConfig, SiteSecurity } from '../definition/site-config';
 import { isApi } from './answer-headers';
 import { dataWarning, secretProblem, siteUrlEffect } from './settings.mjs';
 
@@ -51,6 +51,14 @@ export const securityProblems = (security: SiteSecurity): string[] =>
     return `security.${list} in site.config.ts: ${wrong.join(', ')} is not allowed there. It takes hosts, such as "cdn.example.com" or "https://cdn.example.com:8443", without a path (docs/guides/third-parties.md).`;
   });
 
+/** Returns what is wrong with the setting `picturesOfOtherHosts`: a site in JavaScript has no compiler to check it. */
+const pictureProblems = (value: string): string[] =>
+  value === 'show' || value === 'never'
+    ? []
+    : [
+        `picturesOfOtherHosts in site.config.ts is ${JSON.stringify(value)}: it takes "show" or "never" (docs/settings.md#pictures-of-other-hosts).`,
+      ];
+
 /**
  * Exits with one line that names all that is wrong with the settings: wrong values, settings of Next without
  * the engine's, and, for a production server with a WordPress, a missing secret, without which sessions could
@@ -60,11 +68,12 @@ export const securityProblems = (security: SiteSecurity): string[] =>
  */
 export function refuseToStart(
   env: NodeJS.ProcessEnv = process.env,
-  security = theSite().config.security ?? {},
+  config: Pick<SiteConfig, 'picturesOfOtherHosts' | 'security'> = theSite().config,
   hasShowcase = buildFacts() !== null,
 ): void {
   const isServing = env.NODE_ENV === 'production' && env.NEXT_PHASE !== 'phase-production-build';
-  const problems = securityProblems(security);
+  const { security = {}, picturesOfOtherHosts } = config;
+  const problems = [...securityProblems(security), ...pictureProblems(picturesOfOtherHosts)];
   if (!hasShowcase)
     problems.push(`next.config.js needs withShowcase() (docs/faust.md#your-files).`);
   try {

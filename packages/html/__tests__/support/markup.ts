@@ -21,7 +21,7 @@ const attribute = fc.oneof(
     fc.oneof(
       fc.string({ maxLength: 8 }),
       oneOf(
-        'foreign-media table-scroll embed-card twitter-tweet wp-embedded-content wp-block-cover ' +
+        'table-scroll embed-card twitter-tweet wp-embedded-content wp-block-cover ' +
           'wp-block-accordion wp-block-accordion-item wp-block-accordion-heading ' +
           'wp-block-archives-dropdown wp-block-loginout wp-block-navigation-submenu ' +
           'wp-block-navigation-submenu__toggle wp-lightbox-container wp-playlist s _blank ' +

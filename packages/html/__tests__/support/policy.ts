@@ -18,7 +18,6 @@ const words: BodyWords = {
   table: 'Data table',
   enlarge: 'Enlarge image',
   close: 'Close',
-  from: '{kind} from {host}',
   open: 'Open at {host}',
   Watch: 'Watch on {name}',
   Listen: 'Listen on {name}',

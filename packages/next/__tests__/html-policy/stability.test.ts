@@ -48,7 +48,7 @@ const places = { wordpressUrl: 'https://cms.test/wp', siteUrl: 'https://site.tes
 
 describe.each([
   ['show', []],
-  ['ask', [formHtml]],
+  ['never', [formHtml]],
 ] as const)('with foreignPictures %s and extensions %p', (foreignPictures, extensions) => {
   test('a clean body is clean already, whatever it was made of', () => {
     fc.assert(

@@ -50,10 +50,16 @@ test('a data folder is made for this user alone, and what can not be written is 
 });
 
 /** Returns the line with which a server ends that is started with an environment; null when it goes on. */
-function refusal(env: NodeJS.ProcessEnv, hasShowcase = true): string | null {
+function refusal(
+  env: NodeJS.ProcessEnv,
+  hasShowcase = true,
+  picturesOfOtherHosts = 'show',
+): string | null {
   const exit = jest.spyOn(process, 'exit').mockImplementation((() => undefined) as never);
   const error = jest.spyOn(console, 'error').mockImplementation();
-  refuseToStart(env, {}, hasShowcase);
+  // A site in JavaScript can have any value.
+  const config = { picturesOfOtherHosts: picturesOfOtherHosts as 'show' };
+  refuseToStart(env, config, hasShowcase);
   const lines = error.mock.calls.map(String);
   expect(exit.mock.calls).toEqual(lines.map(() => [1]));
   jest.restoreAllMocks();
@@ -102,6 +108,16 @@ test('a site that was compiled with Faust’s settings alone is refused', () => 
     'next.config.js needs withShowcase() (docs/faust.md#your-files).',
   );
 });
+
+test.each(['ask', ''])(
+  'the value "%s" of picturesOfOtherHosts is refused with those that it takes',
+  (value) => {
+    expect(refusal({ NODE_ENV: 'development' }, true, value)).toBe(
+      `picturesOfOtherHosts in site.config.ts is "${value}": it takes "show" or "never" (docs/settings.md#pictures-of-other-hosts).`,
+    );
+    expect(refusal({ NODE_ENV: 'development' }, true, 'never')).toBeNull();
+  },
+);
 
 test('a request at another host than that of SITE_URL is warned of once', () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
