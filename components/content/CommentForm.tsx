@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type FormEvent, type MouseEvent } from 're
 import { sitePath } from '@showcase/wordpress/browser';
 import {
   browserProblem,
+  COMMENT_LENGTHS,
   type CommentAnswer,
   type CommentFormData,
   fillInAuthor,
@@ -112,7 +113,7 @@ export function CommentForm(props: CommentFormProps) {
               <textarea
                 {...control}
                 rows={6}
-                maxLength={65_525}
+                maxLength={COMMENT_LENGTHS.comment}
                 required
                 defaultValue={valueOf('comment')}
               />

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 
-import { FormField } from '@showcase/next/browser';
+import { COMMENT_LENGTHS, FormField } from '@showcase/next/browser';
 import type { PageWords } from '@showcase/next/words';
 import { siteConfig } from '../../site.config';
 import styles from './CommentList.module.css';
@@ -32,16 +32,23 @@ export function CommentVisitor({ words, valueOf, hasConsent }: CommentVisitorPro
   }, []);
 
   const fields = [
-    ['author', words.name, { autoComplete: 'name', maxLength: 245, required }],
-    ['email', words.email, { type: 'email', autoComplete: 'email', maxLength: 100, required }],
-    ['url', words.url, { autoComplete: 'url', maxLength: 200 }],
+    ['author', words.name, { autoComplete: 'name', required }],
+    ['email', words.email, { type: 'email', autoComplete: 'email', required }],
+    ['url', words.url, { autoComplete: 'url' }],
   ] as const;
   return (
     <>
       <div className={styles.visitor}>
         {fields.map(([name, label, attributes]) => (
           <FormField key={name} id={`respond-${name}`} name={name} label={label}>
-            {(control) => <input {...control} {...attributes} defaultValue={valueOf(name)} />}
+            {(control) => (
+              <input
+                {...control}
+                {...attributes}
+                maxLength={COMMENT_LENGTHS[name]}
+                defaultValue={valueOf(name)}
+              />
+            )}
           </FormField>
         ))}
       </div>

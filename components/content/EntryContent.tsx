@@ -1,6 +1,7 @@
 import { use, useEffect, useRef, useState } from 'react';
 
-import { asInlineHtml, type Html as CleanHtml, htmlOfText, markupOf } from '@showcase/html/browser';
+import { asInlineHtml, DIRECTION_MARK, htmlOfText, markupOf } from '@showcase/html/browser';
+import type { Html as CleanHtml } from '@showcase/html/browser';
 import { Html, IN_DOCUMENT, noteShown, openEmbedsIn, ShownBodies } from '@showcase/next/browser';
 import { sendFormsIn } from '@showcase/contact-form-7/browser';
 import { siteConfig } from '../../site.config';
@@ -12,9 +13,6 @@ interface EntryContentProps {
 }
 
 const NOTHING = htmlOfText('');
-
-/** How a body in another direction or language begins (packages/html/parse/body-marks.ts). */
-const MARK = /^<!--(ltr|rtl) ?([\w-]*)-->/;
 
 /** Reads the server-rendered markup before React can have replaced it. */
 function htmlInDocument(id: string): CleanHtml | null {
@@ -38,7 +36,7 @@ export function EntryContent({ id, html }: EntryContentProps) {
     openEmbedsIn(element.current, siteConfig.embeds);
     sendFormsIn(element.current);
   }, [body]);
-  const [, dir, lang] = MARK.exec(markupOf(body)) ?? [];
+  const [, dir, lang] = DIRECTION_MARK.exec(markupOf(body)) ?? [];
   return (
     <Html
       html={body}

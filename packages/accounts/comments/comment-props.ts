@@ -16,11 +16,11 @@ import {
   PROBLEM_FIELD,
   publishChange,
   readComment,
-  redirectTo,
+  seeOther,
   requireAuthor,
   requireText,
   saveAuthor,
-  sendComment,
+  createComment,
   SOME_LIST,
 } from '@showcase/next/entries';
 import {
@@ -78,7 +78,7 @@ async function take(
   const answered = parent && { parent: String(parent.id) };
   try {
     const comment = { commentOn: entry, content, ...answered, ...author };
-    const id = await sendComment(req, comment, session?.tokens.access);
+    const id = await createComment(req, comment, session?.tokens.access);
     if (!session) saveAuthor(res, form);
     return id ?? 'held';
   } catch (error) {
@@ -125,7 +125,7 @@ async function pageAfter(
     const tags = [pathTag(uri), nodeTag(seed.id), SOME_LIST].filter((tag) => tag !== null);
     await publishChange({ tags, moved: [] });
     const shownAt = `${hrefFromUri(uri)}?comment=${outcome}#comment-${outcome}`;
-    if (!isScript) return redirectTo(shownAt);
+    if (!isScript) return seeOther(shownAt);
     return answerScript(res, 200, { location: sitePath(shownAt) });
   }
   const said = form && outcome && formAfter(outcome, form, words);

@@ -1,5 +1,12 @@
 /** For components, and for code of the server: the types of cleaned HTML, and addresses in markup. */
-export { asInlineHtml, fill, fillHtml, htmlOfText, markupOf } from '../parse/branded-html';
+export {
+  asInlineHtml,
+  DIRECTION_MARK,
+  fill,
+  fillHtml,
+  htmlOfText,
+  markupOf,
+} from '../parse/branded-html';
 export type { AttributeSources, MarkupAttributes } from '../blocks/owners-blocks';
 export type { Html, InlineHtml } from '../parse/branded-html';
 export type { SiteDocument, Uncleaned } from '../parse/branded-html';

@@ -1,3 +1,5 @@
+import { DIRECTION_MARK } from './branded-html';
+
 /** A "page break" of WordPress's editors, which WPGraphQL leaves in. */
 export const PAGE_BREAK = '<!--nextpage-->';
 
@@ -62,7 +64,7 @@ function withDirectedBlocks(html: string, direction: 'ltr' | 'rtl'): string {
 }
 
 /** Returns a body without what withDirection() puts before it. */
-export const withoutDirection = (html: string) => html.replace(/^<!--(?:ltr|rtl) ?[\w-]*-->/, '');
+export const withoutDirection = (html: string) => html.replace(DIRECTION_MARK, '');
 
 /**
  * Begins a sanitised body in another text direction than the site's with `<!--rtl-->` or `<!--ltr-->`, one

@@ -36,6 +36,9 @@ export interface SiteDocument<TData, TVariables> extends TypedDocumentNode<
   readonly __cleaned?: TData;
 }
 
+/** Begins a body in another direction or language than the site's: both (body-marks.ts). */
+export const DIRECTION_MARK = /^<!--(ltr|rtl) ?([\w-]*)-->/;
+
 /** Marks HTML as cleaned. For code of the policy, and for what this site writes itself. */
 export const asInlineHtml = (html: string) => html as unknown as InlineHtml;
 

@@ -5,6 +5,7 @@ import type { CreateCommentInput } from '../gql/operations';
 import { COOKIES, writeCookie } from '../http/cookies';
 import { HttpError } from '../http/http-error';
 import type { SiteWords } from '../definition/words';
+import { COMMENT_LENGTHS } from './browser/comment-form';
 
 /** The fields of the form, as they are sent. */
 const commentForm = z.object({
@@ -49,12 +50,12 @@ export const PROBLEM_FIELD: Partial<Record<string, string>> = {
 export const commentProblem = (code: CommentProblem, status = 400, headers = {}): HttpError =>
   new HttpError(status, code, headers);
 
-/** Lengths in bytes of WordPress's columns, as its form has them. */
-const LENGTHS = [
-  ['author', 245, 'nameLong'],
-  ['email', 100, 'emailLong'],
-  ['url', 200, 'urlLong'],
-  ['comment', 65_525, 'long'],
+/** Fields of limited length, and the problem of one that is longer. */
+const TOO_LONG = [
+  ['author', 'nameLong'],
+  ['email', 'emailLong'],
+  ['url', 'urlLong'],
+  ['comment', 'long'],
 ] as const;
 
 /**
@@ -86,8 +87,9 @@ function webAddress(text: string): string {
  */
 export function requireText(given: CommentForm): string {
   if (given.trap !== '') throw commentProblem('trap');
-  for (const [field, most, outcome] of LENGTHS) {
-    if (Buffer.byteLength(given[field].trim()) > most) throw commentProblem(outcome);
+  for (const [field, problem] of TOO_LONG) {
+    const isLong = Buffer.byteLength(given[field].trim()) > COMMENT_LENGTHS[field];
+    if (isLong) throw commentProblem(problem);
   }
   const text = given.comment.replaceAll('\0', '').trim();
   // WordPress stores nothing for a "0".

@@ -57,17 +57,17 @@ export async function entryPage(
   return propsOrRefusal({ ...known, res }, async () => {
     const sent = await readForm(req, limit);
     const { result } = await resolvePath(path, known);
-    if (!('props' in result)) return redirectTo(hrefFromUri(path));
+    if (!('props' in result)) return seeOther(hrefFromUri(path));
     const page = result.props;
     const site = siteContext(page.site);
     const form = { path, page, sent, isScript: isScript(req) };
     const shown = await show({ ...site, req, res, query, ...form });
-    return shown ?? redirectTo(hrefFromUri(path));
+    return shown ?? seeOther(hrefFromUri(path));
   });
 }
 
 /** Leads a browser on after a form, so that loading the page again does not send it again. */
-export const redirectTo = (destination: string) =>
+export const seeOther = (destination: string) =>
   ({ redirect: { destination, statusCode: 303 } }) as const;
 
 /** Answers a script of the page with JSON. */

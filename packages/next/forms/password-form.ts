@@ -5,7 +5,7 @@ import { hrefFromUri } from '@showcase/wordpress/browser';
 import {
   entryPage,
   markRefusal,
-  redirectTo,
+  seeOther,
   type DoorContext,
   type EntryContext,
 } from './entry-page';
@@ -69,7 +69,7 @@ export async function getProtectedProps(
     if (!entry) return sent ? null : { props: { ...page, problem: null } };
     const entered = sent && enter(context, entry, sent.get('password') ?? '');
     const refusal = entered && (await entered.then(() => null, asHttpError));
-    if (sent && !refusal) return redirectTo(`${hrefFromUri(path)}?protected=opened`);
+    if (sent && !refusal) return seeOther(`${hrefFromUri(path)}?protected=opened`);
     const shown = await openedPage(context);
     if (shown !== page) return { props: { ...shown, problem: null } };
     if (refusal) markRefusal(res, refusal);

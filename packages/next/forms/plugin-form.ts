@@ -1,5 +1,6 @@
 import type { GetServerSidePropsResult } from 'next';
 
+import { DIRECTION_MARK } from '@showcase/html/browser';
 import { fieldsOf, hrefFromUri } from '@showcase/wordpress/browser';
 import { isCmsUnavailable } from '@showcase/wordpress';
 import { formHandler } from '../definition/define-site';
@@ -7,7 +8,7 @@ import type { FormInEntry, FormOutcome } from '../definition/wordpress-plugin';
 import type { SiteWords } from '../definition/words';
 import { REQUESTS } from '../http/limits';
 import type { ContentPageProps } from '../resolve/page-from';
-import { answerScript, entryPage, redirectTo, type DoorContext } from './entry-page';
+import { answerScript, entryPage, seeOther, type DoorContext } from './entry-page';
 import { openedPage } from './opened-page';
 
 /** Sends a form to its plugin. Null: its page was asked for after it had been sent. */
@@ -48,10 +49,10 @@ export async function getFormProps(
     const outcome = await outcomeOf(form, sent, words);
     if (sent && isScript) return answerScript(res, 200, outcome);
     const isSent = outcome.status === 'sent';
-    if (sent && isSent) return redirectTo(`${hrefFromUri(path)}?form=${id}&sent=1#${id}`);
+    if (sent && isSent) return seeOther(`${hrefFromUri(path)}?form=${id}&sent=1#${id}`);
     if (!isSent) res.statusCode = outcome.status === 'away' ? 503 : 422;
     // How a body in another direction or language begins; the plugin's parser drops it.
-    const mark = /^<!--(?:ltr|rtl)[^>]*-->/.exec(String(content))?.[0] ?? '';
+    const mark = DIRECTION_MARK.exec(String(content))?.[0] ?? '';
     return { props: { ...page, data: { ...entry, content: mark + form.bodyWith(outcome, sent) } } };
   });
 }

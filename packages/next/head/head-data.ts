@@ -103,7 +103,7 @@ function pictureOf(picture: Picture | null | undefined, urls: UrlContext) {
 }
 
 /** WordPress's UTC date without offset as a date with one. */
-const withOffset = (date: string | null | undefined) =>
+const asUtc = (date: string | null | undefined) =>
   /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/.test(date ?? '') ? `${date}Z` : null;
 
 /** The language of a page, which a plugin may know, as a BCP 47 tag. */
@@ -170,8 +170,8 @@ export function headOf(source: HeadSource) {
     prev: (isList || parts > 1) && page > 1 ? pathOf(uri, page - 1, parts) : null,
     next: hasNext ? pathOf(uri, page + 1, parts) : null,
     robots: given.isRestricted ? 'noindex' : robotsOf(plugin?.robots ?? []),
-    published: withOffset(given.dateGmt),
-    modified: withOffset(given.modifiedGmt),
+    published: asUtc(given.dateGmt),
+    modified: asUtc(given.modifiedGmt),
     author: linkOf(given.author),
     section: linkOf(given.section),
     /** The pages above this one, without the front page. */

@@ -1,6 +1,9 @@
 import { fieldsOf } from '@showcase/wordpress/browser';
 import type { CommentFormData } from '../../node/with-comments';
 
+/** Lengths in bytes of WordPress's columns, by the form's fields. */
+export const COMMENT_LENGTHS = { author: 245, email: 100, url: 200, comment: 65_525 } as const;
+
 /** Reads the cookie with name and addresses for the next comment; null without one. */
 function savedAuthor(): Record<string, unknown> | null {
   const cookie = /(?:^|; )comment-author=([^;]*)/.exec(document.cookie)?.[1];

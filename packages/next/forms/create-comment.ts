@@ -66,7 +66,7 @@ const created = z.object({
  * @returns the id of a comment that everybody sees; null when it is held
  * @throws HttpError, CmsUnavailableError
  */
-export async function sendComment(
+export async function createComment(
   req: IncomingMessage,
   input: Omit<CreateCommentInput, 'date' | 'type' | 'status' | 'clientMutationId'>,
   token: string | undefined,
