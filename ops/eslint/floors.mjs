@@ -36,7 +36,7 @@ export const floors = {
     'session',
     'gql',
   ],
-  'packages/wordpress': ['redirects', 'cms', 'environment', 'addresses', 'tools'],
+  'packages/wordpress': ['redirects', 'cms', 'environment', 'addresses', 'state'],
   'packages/html': ['sanitize', 'blocks', 'media', 'policy', 'urls', 'parse'],
   'packages/content-server': [
     'start',

@@ -7,7 +7,9 @@ import {
   askGraphql,
   CmsUnavailableError,
   isCmsUnavailable,
+  isPaused,
   NotSetUpError,
+  pause,
   postJson,
   readServerEnv,
   singleFlight,
@@ -143,19 +145,18 @@ async function refreshTokens({ kind, refresh }: CmsTokens): Promise<CmsTokens | 
 }
 
 const createMemory = () => ({
-  known: new LRUCache<string, { tokens: CmsTokens; pausedUntil: number }>({ max: MAX_SESSIONS }),
+  known: new LRUCache<string, CmsTokens>({ max: MAX_SESSIONS }),
   running: new Map<string, Promise<CmsTokens | null>>(),
 });
 
 declare module '@showcase/next/engine-state' {
   interface EngineState {
-    /**
-     * Newest tokens by session id, as concurrent requests carry the same old cookie, and the end of the pause
-     * after a failed refresh, ms.
-     */
+    /** Newest tokens by session id, as concurrent requests carry the same old cookie. */
     freshTokens?: ReturnType<typeof createMemory>;
   }
 }
+
+const refreshOf = ({ sid }: SessionToken) => `refresh of ${sid}`;
 
 const memory = () => (engineState().freshTokens ??= createMemory());
 
@@ -165,11 +166,11 @@ async function renew(session: SessionToken, current: CmsTokens): Promise<CmsToke
     // Somebody else's refresh token may have been handed over; FaustWP's tokens, which are opaque, are
     // rejected when the JWT plugin has been activated since.
     if (!renewed || (await identify(renewed.access))?.sub !== session.sub) return null;
-    memory().known.set(session.sid, { tokens: renewed, pausedUntil: 0 });
+    memory().known.set(session.sid, renewed);
     return renewed;
   } catch (error) {
     if (!isCmsUnavailable(error)) throw error;
-    memory().known.set(session.sid, { tokens: current, pausedUntil: Date.now() + RETRY_PAUSE_MS });
+    pause(refreshOf(session), RETRY_PAUSE_MS);
     throw error;
   }
 }
@@ -182,14 +183,13 @@ async function renew(session: SessionToken, current: CmsTokens): Promise<CmsToke
  */
 export async function freshTokens(session: SessionToken): Promise<CmsTokens | null> {
   const { known, running } = memory();
-  const entry = known.get(session.sid);
-  const tokens =
-    entry && entry.tokens.madeAt > session.tokens.madeAt ? entry.tokens : session.tokens;
+  const newest = known.get(session.sid);
+  const tokens = newest && newest.madeAt > session.tokens.madeAt ? newest : session.tokens;
   const now = Date.now();
   const left = tokens.expiresAt - now;
   if (left > REFRESH_BEFORE_MS || now - tokens.madeAt < MIN_INTERVAL_MS) return tokens;
   try {
-    if (entry && entry.pausedUntil > now) {
+    if (isPaused(refreshOf(session))) {
       throw new CmsUnavailableError('a refresh', 'it failed a moment ago');
     }
     return await singleFlight(running, session.sid, () => renew(session, tokens));

@@ -6,7 +6,7 @@ import { publicRoute } from '../http/api-route';
 import { HttpError, isTooMany } from '../http/http-error';
 import { AVATAR_SIZES } from '@showcase/html';
 import { countRequest, REQUESTS } from '../http/limits';
-import { fetchFile, logSeldom, readServerEnv } from '@showcase/wordpress';
+import { fetchFile, isPaused, logSeldom, pause, readServerEnv } from '@showcase/wordpress';
 
 /** The largest avatar of this site, 128 pixels, has about 10 kB as JPEG and 40 kB as PNG. */
 const MAX_BYTES = 200_000;
@@ -39,39 +39,32 @@ async function fetchAvatar(url: string): Promise<Avatar> {
   return { data: contentType ? body : Buffer.alloc(0), contentType };
 }
 
-interface Avatars {
-  /** Until when Gravatar is not asked, ms. */
-  pausedUntil: number;
-  /** By their address at Gravatar. A picture is kept for a week, its absence for a day. */
-  kept: LRUCache<string, Avatar>;
-}
-
-const createAvatars = (): Avatars => ({
-  pausedUntil: 0,
-  kept: new LRUCache<string, Avatar>({
+/** A picture is kept for a week, its absence for a day. */
+const createAvatars = () =>
+  new LRUCache<string, Avatar>({
     maxSize: 20_000_000,
     sizeCalculation: ({ data }) => data.length + 200,
     ttl: 7 * DAY_MS,
     allowStaleOnFetchRejection: true,
     noDeleteOnFetchRejection: true,
     async fetchMethod(url, _, { options }) {
-      if (Date.now() < avatars().pausedUntil) throw new Error('paused');
+      if (isPaused('Gravatar')) throw new Error('paused');
       try {
         const avatar = await fetchAvatar(url);
         if (!avatar.contentType) options.ttl = DAY_MS;
         return avatar;
       } catch (error) {
-        avatars().pausedUntil = Date.now() + PAUSE_MS;
+        pause('Gravatar', PAUSE_MS);
         logSeldom(`No pictures from Gravatar for a minute: ${String(error)}`);
         throw error;
       }
     },
-  }),
-});
+  });
 
 declare module '../definition/engine-state' {
   interface EngineState {
-    avatars?: Avatars;
+    /** By their address at Gravatar. */
+    avatars?: LRUCache<string, Avatar>;
   }
 }
 
@@ -124,8 +117,8 @@ export const handleAvatar = publicRoute('GET, HEAD', async ({ req, res }) => {
   try {
     // d=404: a status in place of Gravatar's drawing for those who have no picture.
     const url = `${readServerEnv().GRAVATAR_URL}/avatar/${hash}?s=${size}&d=404&r=${rating}`;
-    const { kept, pausedUntil } = avatars();
-    if (!kept.has(url) && Date.now() >= pausedUntil) await countRequest(req, REQUESTS.avatars);
+    const kept = avatars();
+    if (!kept.has(url) && !isPaused('Gravatar')) await countRequest(req, REQUESTS.avatars);
     // Rejected when no earlier picture is kept; fetchMethod has logged why.
     const avatar = await kept.fetch(url).catch(() => undefined);
     if (avatar?.contentType) send(200, PICTURE, avatar.contentType, avatar.data);

@@ -8,7 +8,7 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 
-import { fieldsOf } from '../tools/fields-of';
+import { fieldsOf } from './fields-of';
 
 /**
  * Whether an answer has the form of a query: all that is asked for at its root, and objects, lists of them or null

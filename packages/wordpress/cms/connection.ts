@@ -1,7 +1,7 @@
 import type { ApolloLink } from '@apollo/client/core';
 
 import { readServerEnv } from '../environment/env';
-import { wordpressState } from '../tools/process-wide';
+import { wordpressState } from '../state/process-wide';
 import { CircuitBreaker } from './circuit-breaker';
 import { createWorkLimit } from './work-limit';
 
@@ -37,10 +37,6 @@ class Connection {
    * turn of a page, and fail without an effect on pages (CircuitBreaker).
    */
   readonly turns = turns();
-  /** Until when the front end is not asked after it failed, ms. */
-  frontEndPausedUntil = 0;
-  /** Missing part of the schema → moment until which it is not asked for again, ms. */
-  readonly gaps = new Map<string, number>();
   plugins: SchemaPlugins = { seo: null, languages: null, sticky: false };
 
   constructor(url: string) {
@@ -48,7 +44,7 @@ class Connection {
   }
 }
 
-declare module '../tools/process-wide' {
+declare module '../state/process-wide' {
   interface WordPressState {
     /** Pages and API routes share the limits of a WordPress, and what is known of it. */
     byUrl?: Map<string, Connection>;

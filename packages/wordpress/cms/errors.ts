@@ -1,4 +1,4 @@
-import { fieldsOf } from '../tools/fields-of';
+import { fieldsOf } from './fields-of';
 
 /** The reason of what fails while the circuit breaker is open, which has said why in the log. */
 export const NOT_ASKED = 'not asked, as WordPress does not respond';

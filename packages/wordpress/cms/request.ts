@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 import { readServerEnv } from '../environment/env';
-import { wordpressState } from '../tools/process-wide';
+import { wordpressState } from '../state/process-wide';
 import { connection } from './connection';
 import { CmsUnavailableError } from './errors';
 import { fetchFile, fetchJson, reasonOf, type JsonAnswer, type Sent } from './fetch-json';
@@ -16,7 +16,7 @@ interface Task {
   left: () => number;
 }
 
-declare module '../tools/process-wide' {
+declare module '../state/process-wide' {
   interface WordPressState {
     /** The link of Faust's client, which reads the current task, is of another bundle than most pages. */
     tasks?: AsyncLocalStorage<Task>;

@@ -4,6 +4,8 @@
  */
 import { parse } from 'graphql';
 
+import { readServerEnv } from '../environment/env';
+import { isPaused, pause } from '../state/pauses';
 import { connection, type SchemaPlugins } from './connection';
 import { isCmsUnavailable } from './errors';
 import { askGraphql } from './graphql';
@@ -18,10 +20,12 @@ const KNOWN_MS = 60_000;
  */
 type Gap = 'comments' | `comments of ${string}` | 'fields' | `menu ${string}`;
 
-/** Whether something was missing the last time that it was asked for. */
-export const hasGap = (gap: Gap): boolean => (connection().gaps.get(gap) ?? 0) > Date.now();
+const pauseOf = (gap: Gap) => `${gap} of ${readServerEnv().wordpressUrl}`;
 
-export const setGap = (gap: Gap) => void connection().gaps.set(gap, Date.now() + KNOWN_MS);
+/** Whether something was missing the last time that it was asked for. */
+export const hasGap = (gap: Gap): boolean => isPaused(pauseOf(gap));
+
+export const setGap = (gap: Gap): void => pause(pauseOf(gap), KNOWN_MS);
 
 /** GraphQL's message for a menu location that is not registered. */
 const MENU = /Value "(\w+)" does not exist in "MenuLocationEnum" enum/g;

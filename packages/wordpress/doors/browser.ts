@@ -4,4 +4,4 @@ export { pathFromSegments, pathOfQuery, pathOfSentUri, pathOfUri } from '../addr
 export { lastValue, takeNumber, withLastSlash } from '../addresses/site-paths';
 export { isCmsUnavailable, isRefusedQuery } from '../cms/errors';
 export { BASE_PATH, sitePath, withoutBasePath } from '../environment/base-path';
-export { fieldsOf } from '../tools/fields-of';
+export { fieldsOf } from '../cms/fields-of';

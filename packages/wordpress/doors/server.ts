@@ -17,7 +17,8 @@ export {
   pathHere,
   wordpressRedirect,
 } from '../redirects/wordpress-redirect';
-export { logSeldom } from '../tools/log-seldom';
-export { processWide } from '../tools/process-wide';
-export { singleFlight } from '../tools/single-flight';
-export { discardFile, writeFileAtomically } from '../tools/write-file-atomically';
+export { logSeldom } from '../state/log-seldom';
+export { isPaused, pause } from '../state/pauses';
+export { processWide } from '../state/process-wide';
+export { singleFlight } from '../state/single-flight';
+export { discardFile, writeFileAtomically } from '../state/write-file-atomically';

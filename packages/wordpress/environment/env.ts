@@ -2,7 +2,7 @@ import { hooks } from '@faustwp/core/dist/cjs/index.js';
 import type { z } from 'zod';
 
 import { BASE_PATH } from './base-path';
-import { wordpressState } from '../tools/process-wide';
+import { wordpressState } from '../state/process-wide';
 import { variables } from './env-variables.mjs';
 
 export interface ServerEnv extends z.output<typeof variables> {
@@ -14,7 +14,7 @@ export interface ServerEnv extends z.output<typeof variables> {
   siteUrl: string;
 }
 
-declare module '../tools/process-wide' {
+declare module '../state/process-wide' {
   interface WordPressState {
     /** The last result of readServerEnv: validation takes longer than the rest of many requests. */
     environment?: { key: string; env: z.output<typeof variables> };

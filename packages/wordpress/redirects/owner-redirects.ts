@@ -1,5 +1,5 @@
 import { decodeUri, hrefFromUri, isPath } from '../addresses/site-paths';
-import { wordpressState } from '../tools/process-wide';
+import { wordpressState } from '../state/process-wide';
 
 /** A redirect of this site's own, before what WordPress has at the address. */
 export interface OwnRedirect {
@@ -37,7 +37,7 @@ export function readRedirects(list: readonly OwnRedirect[]): ReadonlyMap<string,
   throw new Error(`Wrong redirects in site.config.ts:\n${problems.join('\n')}`);
 }
 
-declare module '../tools/process-wide' {
+declare module '../state/process-wide' {
   interface WordPressState {
     /** Redirects that have been read, by their list, of which development makes a new one at a change. */
     redirects?: WeakMap<readonly OwnRedirect[], ReturnType<typeof readRedirects>>;

@@ -3,8 +3,9 @@ import { connection } from '../cms/connection';
 import { fetchAgain, reasonOf } from '../cms/fetch-json';
 import { currentClient, timeLeft } from '../cms/request';
 import { readServerEnv } from '../environment/env';
-import { fieldsOf } from '../tools/fields-of';
-import { logSeldom } from '../tools/log-seldom';
+import { fieldsOf } from '../cms/fields-of';
+import { logSeldom } from '../state/log-seldom';
+import { isPaused, pause } from '../state/pauses';
 
 /** Longest wait for a turn, and for an answer, ms; WordPress does nothing but look the address up. */
 const TIMEOUT_MS = 1_500;
@@ -34,21 +35,22 @@ export function isOneAddress(): boolean {
  * not asked, failed, or did not respond in time, which counts for nothing else.
  */
 async function askFrontEnd(href: string) {
-  const here = connection();
-  if (Date.now() < here.frontEndPausedUntil || here.circuit.openFor !== null) return null;
+  const { circuit, turns } = connection();
+  const { wordpressUrl } = readServerEnv();
+  const name = `front end of ${wordpressUrl}`;
+  if (isPaused(name) || circuit.openFor !== null) return null;
   // A proxy leaves only GraphQL to WordPress, and this would be asking ourselves.
   if (isOneAddress()) return null;
-  const { wordpressUrl } = readServerEnv();
   try {
     const task = (signal: AbortSignal) => ask(wordpressUrl + href, signal);
     const ms = Math.min(timeLeft(), 2 * TIMEOUT_MS);
-    return await here.turns.frontEnd(task, ms, currentClient());
+    return await turns.frontEnd(task, ms, currentClient());
   } catch (error) {
     // Too many at once: a scanner must not switch off what others are redirected by. Nor does it say
     // anything of WordPress when the page's own time has ended.
     const { isBulkheadRejectedError, isTaskCancelledError } = fieldsOf(error);
     if (isBulkheadRejectedError || isTaskCancelledError) return null;
-    here.frontEndPausedUntil = Date.now() + PAUSE_MS;
+    pause(name, PAUSE_MS);
     logSeldom(`WordPress’s front end was not asked for redirects: ${reasonOf(error)}.`);
     return null;
   }

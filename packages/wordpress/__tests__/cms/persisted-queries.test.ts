@@ -12,7 +12,7 @@ import {
   LoginMutationDocument,
 } from '@showcase/accounts/testing';
 import { askGraphql, executeQuery, wordpressLink } from '../../cms/graphql';
-import { fieldsOf } from '../../tools/fields-of';
+import { fieldsOf } from '../../cms/fields-of';
 import faustConfig from '@showcase/testing/site/site';
 import { setConfig } from '@showcase/next/faust';
 import { rigSite } from '@showcase/testing/content/rig-site';

@@ -25,9 +25,6 @@ export function processWide<T extends object>(name: string, make: () => T): T {
  *
  * @public
  */
-export class WordPressState {
-  /** When each message was last logged (log-seldom.ts), ms. */
-  readonly loggedAt = new Map<string, number>();
-}
+export class WordPressState {}
 
 export const wordpressState = () => processWide('wordpress', () => new WordPressState());
