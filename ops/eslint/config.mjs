@@ -174,7 +174,7 @@ const config = [
   },
   // An imported style sheet would be a part of every page.
   {
-    files: ['packages/accounts/tools/EditorStyle.tsx'],
+    files: ['packages/accounts/toolbar/EditorStyle.tsx'],
     rules: { '@next/next/no-css-tags': 'off' },
   },
   { files: ['**/*.js'], rules: { '@typescript-eslint/no-require-imports': 'off' } },

@@ -26,7 +26,7 @@ export const floors = {
   ],
   'packages/accounts': [
     'routes',
-    'tools',
+    'toolbar',
     'screens',
     'home',
     'comments',

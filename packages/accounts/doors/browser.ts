@@ -15,4 +15,4 @@ export type {
 export { ResetPasswordForm } from '../screens/ResetPasswordForm';
 export { SignInScreen } from '../screens/SignInScreen';
 export { isSignedInHinted } from '../session/browser/signed-in-hint';
-export { PreviewScreen } from '../tools/PreviewScreen';
+export { PreviewScreen } from '../toolbar/PreviewScreen';

@@ -3,7 +3,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 
 import { navigateTo } from '../../session/browser/leave-page';
 import { isSignedInHinted } from '../../session/browser/signed-in-hint';
-import { EditorTools } from '../../tools/EditorTools';
+import { EditorTools } from '../../toolbar/EditorTools';
 import '@showcase/testing/site/site';
 import { formOf, server } from '@showcase/testing/jest/browser-server';
 import { renderInSite } from '@showcase/testing/react/render-in-site';

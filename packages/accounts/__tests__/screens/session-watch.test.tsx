@@ -5,7 +5,7 @@ import { http, HttpResponse } from 'msw';
 import { navigateTo } from '../../session/browser/leave-page';
 import { pass, until } from '@showcase/testing/jest/page-timers';
 import { server } from '@showcase/testing/jest/browser-server';
-import { answer, full, toolbar } from '../tools/toolbar-page';
+import { answer, full, toolbar } from '../toolbar/toolbar-page';
 import { hearFromOtherTab, renderPage, state } from './session-rig';
 
 // jsdom goes nowhere.

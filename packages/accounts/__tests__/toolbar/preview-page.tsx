@@ -4,7 +4,7 @@ import * as useScreenWords from '@showcase/next/words';
 import * as react from 'react';
 import * as reactDom from 'react-dom';
 
-import type * as Screen from '../../tools/PreviewScreen';
+import type * as Screen from '../../toolbar/PreviewScreen';
 import type { PreviewAnswer } from '../../editor/entry-routes';
 import type { PreviewProps } from '../../editor/preview-props';
 import { server } from '@showcase/testing/jest/browser-server';
@@ -72,7 +72,7 @@ export async function openPreview(address = ADDRESS, refusal: PreviewProps['refu
     jest.doMock('@showcase/next/words', () => useScreenWords);
     jest.doMock('react-dom', () => reactDom);
     jest.doMock('next/dist/shared/lib/router-context.shared-runtime', () => routerContext);
-    loaded.push((await import('../../tools/PreviewScreen')).PreviewScreen);
+    loaded.push((await import('../../toolbar/PreviewScreen')).PreviewScreen);
   });
   const [Loaded] = loaded;
   if (!Loaded) throw new Error('not loaded');

@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import type { NextRouter } from 'next/router';
 import type { ReactNode } from 'react';
 
-import { EditorTools } from '../../tools/EditorTools';
+import { EditorTools } from '../../toolbar/EditorTools';
 import '@showcase/testing/site/site';
 import type { SeedNode } from '@showcase/next/entries';
 import type { ToolbarAnswer } from '../../editor/toolbar-route';
