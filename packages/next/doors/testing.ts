@@ -6,5 +6,6 @@ export { PostsPageQueryDocument, SharedSiteQueryDocument } from '../gql/document
 export { readRevalidateRequest, type RevalidateRequest } from '../http/revalidate-request';
 export { readSignedBody, signatureOf } from '../http/revalidate-route';
 export { secretProblem } from '../server/settings.mjs';
+export { contextOf, type ContextParts } from '../site/site-context';
 export { lastSite } from '../site/shared-site';
 export { findSiteLook } from '../site/site-look';

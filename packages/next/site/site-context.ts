@@ -2,8 +2,8 @@ import { getConfig, type FaustConfig } from '@faustwp/core/dist/cjs/index.js';
 
 import { executeQuery } from '@showcase/wordpress';
 import type { Blocks } from '../definition/blocks';
-import { theSite } from '../definition/define-site';
-import { engineState } from '../definition/engine-state';
+import { theSite, type SiteDefinition } from '../definition/define-site';
+import { engineState, type EngineState } from '../definition/engine-state';
 import { siteHtml, siteUrls } from '../definition/html-policy';
 import { contextAs, type SiteContext } from '../definition/site-context';
 import { wordsOf } from '../definition/site-words';
@@ -14,33 +14,34 @@ import { lastSite, lastSiteAnswer } from './shared-site';
 
 export type { SiteContext };
 
-/**
- * Makes the context of a page or an answer without a request.
- *
- * @param given settings and menus; by default the last known ones, or empty ones with the owner's name
- *   before the first answer
- * @param answer what they were made of
- */
-export function siteContext(given?: SiteData, answer = lastSiteAnswer()): SiteContext {
-  const definition = theSite();
-  const {
-    possibleTypes = {},
-    templates = {},
-    blocks = {},
-  }: Partial<FaustConfig> & { blocks?: Blocks } = getConfig();
+/** The values that a context is made of. */
+export interface ContextParts {
+  definition: SiteDefinition;
+  /** faust.config.ts. */
+  faust: Partial<FaustConfig> & { blocks?: Blocks };
+  /** Settings and menus; null: empty ones with the owner's name. */
+  site: SiteData | null;
+  /** The result that `site` was derived from. */
+  answer: SiteContext['answer'];
+  look: Pick<EngineState['look'], 'themePresets' | 'icon'>;
+}
+
+/** Returns the context of these values, which reads nothing of the process. */
+export function contextOf({ definition, faust, site, answer, look }: ContextParts): SiteContext {
+  const { possibleTypes = {}, templates = {}, blocks = {} } = faust;
   const unknown = { ...siteDataOf({}, definition), title: definition.config.signInTitle };
-  const site = given ?? lastSite() ?? unknown;
-  const { language } = site;
+  const data = site ?? unknown;
+  const { language } = data;
   const words = wordsOf(definition.locales, language);
   const urls = siteUrls(definition);
-  const { themePresets, icon } = engineState().look;
+  const { themePresets, icon } = look;
   const html = siteHtml(definition, { urls, language, words, themePresets, possibleTypes, blocks });
   const context = {
     ...definition,
     // Faust types templates as components without props, but passes props to them.
     templates: templates as unknown as Templates,
     blocks,
-    site,
+    site: data,
     answer,
     language,
     words,
@@ -50,3 +51,18 @@ export function siteContext(given?: SiteData, answer = lastSiteAnswer()): SiteCo
   };
   return contextAs(context, executeQuery);
 }
+
+/**
+ * Returns the context of a page or an answer without a request.
+ *
+ * @param site settings and menus; by default the last ones of WordPress
+ * @param answer the result that they were derived from
+ */
+export const siteContext = (site = lastSite(), answer = lastSiteAnswer()): SiteContext =>
+  contextOf({
+    definition: theSite(),
+    faust: getConfig(),
+    site,
+    answer,
+    look: engineState().look,
+  });

@@ -2,7 +2,7 @@ import { SharedSiteQueryDocument } from '../../gql/documents';
 import { headOf } from '../../head/head-data';
 import { jsonLd } from '../../head/json-ld';
 import { siteDataOf } from '../../site/parse-site-data';
-import { siteContext } from '../../site/site-context';
+import { makeContext } from '@showcase/testing/site/make-context';
 import { withSiteLinks } from '../../files/fetch-file';
 
 const SITE = 'https://site.example';
@@ -29,7 +29,7 @@ const places: Record<string, (address: string) => string | null | undefined> = {
   menu(address) {
     const menu = { nodes: [menuItem(address)] };
     // Only what menus are made of: other parts of the answer are asked for when they are needed.
-    const { html, ...definition } = siteContext();
+    const { html, ...definition } = makeContext();
     const answer: object = html.cleanAnswer<object>(SharedSiteQueryDocument, {
       primaryMenuItems: menu,
     });
@@ -37,26 +37,26 @@ const places: Record<string, (address: string) => string | null | undefined> = {
   },
   'link in a field'(address) {
     const answer = { acf: { link: { url: address, target: '', title: 'x' } } };
-    return (siteContext().html.cleanAnswer(null, answer) as typeof answer).acf.link.url;
+    return (makeContext().html.cleanAnswer(null, answer) as typeof answer).acf.link.url;
   },
   'text in a field'(address) {
     const answer = { intro: `<a href="${address}">x</a>` };
-    return hrefIn((siteContext().html.cleanAnswer(null, answer) as typeof answer).intro);
+    return hrefIn((makeContext().html.cleanAnswer(null, answer) as typeof answer).intro);
   },
-  body: (address) => hrefIn(String(siteContext().html.cleanBody(`<a href="${address}">x</a>`))),
+  body: (address) => hrefIn(String(makeContext().html.cleanBody(`<a href="${address}">x</a>`))),
   feed: (address) => hrefIn(withSiteLinks(`<a href="${address}">x</a>`)),
   canonical: (address) => headWith({ canonical: address }).canonical,
   'JSON-LD'(address) {
     const facts = headWith({ jsonLd: JSON.stringify({ url: address }) });
     return String(
-      (JSON.parse(jsonLd(facts, siteContext(), SITE, '') ?? '') as { url: unknown }).url,
+      (JSON.parse(jsonLd(facts, makeContext(), SITE, '') ?? '') as { url: unknown }).url,
     );
   },
 };
 
 function headWith(given: object) {
   const plugin = { robots: [], translations: [], ...given };
-  const page = { seed: { uri: '/' }, page: 1, parts: 1, given: {}, context: siteContext() };
+  const page = { seed: { uri: '/' }, page: 1, parts: 1, given: {}, context: makeContext() };
   return headOf({ ...page, plugin: plugin as never });
 }
 

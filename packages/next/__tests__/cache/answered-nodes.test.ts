@@ -6,7 +6,7 @@ import { lastEntry, readEntry, writeEntry } from '../../cache/page-cache';
 import { nodeTags } from '../../cache/tags';
 import { theSite } from '../../definition/define-site';
 import { resolvePath } from '../../resolve/resolve-path';
-import { siteContext } from '../../site/site-context';
+import { currentContext } from '../../site/ask-with-site';
 import { getNotFoundProps, getPageProps } from '../../resolve/static-page-props';
 import { startContentServer } from '@showcase/content-server';
 import { rigSite } from '@showcase/testing/content/rig-site';
@@ -64,7 +64,7 @@ test.each([
   // At the second build the node’s id is known, so that more comes with it.
   for (let times = 0; times < 2; times += 1) {
     answered = new Set();
-    const { tags } = await resolvePath(path, siteContext());
+    const { tags } = await resolvePath(path, await currentContext());
     expect(tags).toEqual(expect.arrayContaining([...answered]));
   }
 });

@@ -1,4 +1,4 @@
-import { siteContext } from '../../site/site-context';
+import { currentContext } from '../../site/ask-with-site';
 import { rigSite } from '@showcase/testing/content/rig-site';
 import { pageTags } from '../../cache/tags';
 import { resolvePath } from '../../resolve/resolve-path';
@@ -8,8 +8,8 @@ beforeAll(() => connect({ site: rigSite() }));
 
 /** The tags from the second build on, which knows the node's id. */
 async function tagsOf(path: string): Promise<string[]> {
-  await resolvePath(path, siteContext());
-  return (await resolvePath(path, siteContext())).tags.toSorted();
+  await resolvePath(path, await currentContext());
+  return (await resolvePath(path, await currentContext())).tags.toSorted();
 }
 
 /** Tags of every page: settings, menus, and the posts page, which lists name. */

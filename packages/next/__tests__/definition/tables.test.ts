@@ -1,6 +1,6 @@
 import { withOffset } from '../../definition/local-date';
 import { dateText, fill } from '../../definition/words';
-import { siteContext } from '../../site/site-context';
+import { makeContext } from '@showcase/testing/site/make-context';
 import {
   dateFormatOf,
   dateInLanguage,
@@ -11,7 +11,7 @@ import {
 
 test('the words are those of the site’s language; English ones where it has none', () => {
   const untitled = ['en_US', 'de_DE_formal', 'pt_BR'].map((locale) => {
-    return wordsOf(siteContext().locales, languageTag(locale)).content.untitled;
+    return wordsOf(makeContext().locales, languageTag(locale)).content.untitled;
   });
   expect(untitled).toEqual(['Untitled', 'Ohne Titel', 'Untitled']);
 });

@@ -8,7 +8,7 @@ import { documentAttributes, rootStyle, withoutBodies } from '../../document/doc
 import { errorPageProps } from '../../document/error-page-props';
 import { IN_DOCUMENT } from '../../document/shown-bodies';
 import { siteConfig } from '@showcase/testing/site/site';
-import { siteContext } from '../../site/site-context';
+import { makeContext } from '@showcase/testing/site/make-context';
 
 test.each([
   [
@@ -85,7 +85,7 @@ test('an error in the browser, without a response, has the status 500', async ()
 
 test('a colour may differ between the light and the dark scheme', () => {
   const colors = { header: '#123', link: ['#005', '#9cf'] as const };
-  expect(rootStyle({ ...siteContext(), config: { ...siteConfig, colors } })).toMatchObject({
+  expect(rootStyle({ ...makeContext(), config: { ...siteConfig, colors } })).toMatchObject({
     '--color-header': '#123',
     '--color-link': 'light-dark(#005, #9cf)',
   });
@@ -93,8 +93,8 @@ test('a colour may differ between the light and the dark scheme', () => {
 
 test('fonts of the owner’s choice are properties of their own', () => {
   const fonts = { body: 'Georgia, serif', heading: "'Avenir Next'" };
-  const names = Object.keys(rootStyle({ ...siteContext(), config: { ...siteConfig, fonts } }));
+  const names = Object.keys(rootStyle({ ...makeContext(), config: { ...siteConfig, fonts } }));
   expect(names.filter((name) => /^--font/.test(name))).toHaveLength(3);
-  const own = Object.keys(rootStyle(siteContext()));
+  const own = Object.keys(rootStyle(makeContext()));
   expect(own.filter((name) => /^--font/.test(name))).toEqual([]);
 });

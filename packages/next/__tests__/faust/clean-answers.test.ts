@@ -2,10 +2,10 @@ import { ApolloLink, execute, gql, Observable, type FetchResult } from '@apollo/
 import { getApolloClient, hooks } from '@faustwp/core';
 
 import '@showcase/testing/site/site';
-import { siteContext } from '../../site/site-context';
+import { makeContext } from '@showcase/testing/site/make-context';
 
 test('markup of any field goes through the HTML policy', async () => {
-  const cleaned = await siteContext().html.cleanResult({
+  const cleaned = await makeContext().html.cleanResult({
     post: {
       __typename: 'Post',
       title: 'One <em>two</em><script>1</script>',
@@ -25,7 +25,7 @@ test('text, numbers, JSON and addresses stay as they are', async () => {
     generalSettings: { title: 'Bread & salt', description: '1 < 2', url: 'https://cms.example' },
     block: { attributesJSON: '{"text":"a & b","id":12345678901234567890}', order: 1, isNull: null },
   };
-  expect(await siteContext().html.cleanResult(data)).toEqual(data);
+  expect(await makeContext().html.cleanResult(data)).toEqual(data);
 });
 
 const ATTACK =
@@ -40,7 +40,7 @@ test.each([
   ['escaped signs', 'notes', JSON.stringify([ATTACK]).replaceAll('<', '\\u003c')],
   ['a field that is said to be JSON', 'attributesJSON', JSON.stringify({ content: ATTACK })],
 ])('markup in text that is JSON is cleaned: %s', async (_, field, text) => {
-  const cleaned = String((await siteContext().html.cleanResult({ [field]: text }))[field]);
+  const cleaned = String((await makeContext().html.cleanResult({ [field]: text }))[field]);
   const parsed = JSON.stringify(JSON.parse(cleaned));
   expect(parsed).toContain('Words');
   expect(parsed).not.toMatch(/onerror|http-equiv/);
@@ -49,7 +49,7 @@ test.each([
 
 test('a person keeps all that was asked for of their picture, at an address of this site', async () => {
   const avatar = { __typename: 'Avatar', url: 'https://secure.gravatar.com/avatar/ab12', size: 96 };
-  const cleaned = await siteContext().html.cleanResult({ author: { name: 'Ann', avatar } });
+  const cleaned = await makeContext().html.cleanResult({ author: { name: 'Ann', avatar } });
   expect(cleaned.author.avatar).toMatchObject({ __typename: 'Avatar', size: 96 });
   expect(cleaned.author.avatar.url).not.toContain('gravatar.com');
 });
@@ -98,8 +98,8 @@ test('a long answer is cleaned in turns, between which the event loop does what 
   };
   setImmediate(count);
   await Promise.all([
-    siteContext().html.cleanResult({ posts }),
-    siteContext().html.cleanResult({ posts }),
+    makeContext().html.cleanResult({ posts }),
+    makeContext().html.cleanResult({ posts }),
   ]);
   isDone = true;
   expect(rounds).toBeGreaterThan(5);
@@ -109,7 +109,7 @@ test('a text that an answer has many times is cleaned once', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   const content = `${'<div>'.repeat(600)}Words`;
   const posts = Array.from({ length: 5 }, () => ({ content }));
-  await siteContext().html.cleanResult({ posts });
+  await makeContext().html.cleanResult({ posts });
   expect(warn).toHaveBeenCalledTimes(1);
   warn.mockRestore();
 });

@@ -5,7 +5,7 @@ import { setupServer } from 'msw/node';
 
 import { stateTags } from '../../cache/tags';
 import { contextAs } from '../../definition/site-context';
-import { siteContext } from '../../site/site-context';
+import { makeContext } from '@showcase/testing/site/make-context';
 import { rigSite } from '@showcase/testing/content/rig-site';
 import faustConfig from '@showcase/testing/site/site';
 import FaustProviders from '@showcase/accounts/faust-providers';
@@ -75,7 +75,7 @@ const seed: SeedNode_NodeFragment = {
 test('the variables of one query, and of several, are made of the node and the preview flag', async () => {
   const execute = jest.fn().mockResolvedValue({ page: null });
   const own = { query, variables: (node: object, context: object) => ({ node, ...context }) };
-  const context = contextAs(siteContext(), execute);
+  const context = contextAs(makeContext(), execute);
   await askForTemplate(own, seed, { asPreview: true }, {}, context);
   await askForTemplate({ queries: [own] }, seed, { asPreview: true }, {}, context);
   const given = { node: seed, asPreview: true };
@@ -101,7 +101,7 @@ test('a page follows the nodes of which its query asks for no id', async () => {
     }
   `;
   const byline = { query: own, variables: () => ({ id: 1860 }) };
-  const pageProps = await askForTemplate(byline, seed, { asPreview: false }, {}, siteContext());
+  const pageProps = await askForTemplate(byline, seed, { asPreview: false }, {}, makeContext());
   expect(stateTags({ pageProps })).toEqual(expect.arrayContaining(['user:5', 'term:198']));
 });
 
@@ -116,14 +116,14 @@ test('a query that gives its nodes an id of its own runs as it is', async () => 
       }
     }
   `;
-  const props = await askForTemplate({ query: own }, seed, { asPreview: false }, {}, siteContext());
+  const props = await askForTemplate({ query: own }, seed, { asPreview: false }, {}, makeContext());
   const categories = { nodes: [{ id: expect.any(Number) }] };
   expect(props).toMatchObject({ __TEMPLATE_QUERY_DATA__: { categories } });
 });
 
 test('both `query` and `queries` are an error, as in Faust', async () => {
   const both = { query, queries: [{ query }] };
-  await expect(askForTemplate(both, seed, { asPreview: false }, {}, siteContext())).rejects.toThrow(
+  await expect(askForTemplate(both, seed, { asPreview: false }, {}, makeContext())).rejects.toThrow(
     'Only either `Component.query` or `Component.queries` can be provided, but not both.',
   );
 });

@@ -13,7 +13,8 @@ import { PostsPageQueryDocument } from '../../gql/documents';
 import faustConfig from '@showcase/testing/site/site';
 import { executeQuery, readServerEnv } from '@showcase/wordpress';
 import { setConfig } from '../../faust/faust-config';
-import { siteContext } from '../../site/site-context';
+import { makeContext } from '@showcase/testing/site/make-context';
+import { lastSiteAnswer } from '../../site/shared-site';
 import { apolloStateOf } from '../../faust/apollo-state';
 import { askForTemplate } from '../../faust/faust-template';
 import { connect, demoFile, visit, visitPage } from '@showcase/testing/jest/connected-site';
@@ -73,7 +74,7 @@ test('apolloClientInMemoryCacheOptions: of Faust’s client, and of __APOLLO_STA
       dataIdFromObject: ({ __typename }) => `test:${String(__typename)}`,
     })),
   );
-  const state = apolloStateOf({ uri: POST, node }, siteContext());
+  const state = apolloStateOf({ uri: POST, node }, makeContext({ answer: lastSiteAnswer() }));
   expect(Object.keys(state)).toContain('test:Post');
   expect(getApolloClient().cache.identify({ __typename: 'Post' })).toBe('test:Post');
 });
@@ -96,7 +97,7 @@ test.each(['none of an owner', 'an owner’s'])(
     }
     const { ROOT_QUERY: ours } = (await visitPage(POST)).__APOLLO_STATE__;
     const query = parse('{ generalSettings { title url } readingSettings { postsPerPage } }');
-    const context = siteContext();
+    const context = makeContext({ answer: lastSiteAnswer() });
     const state = apolloStateOf(null, context);
     const seed = (await visitPage(POST)).__SEED_NODE__;
     const asked = await askForTemplate({ query }, seed, { asPreview: false }, state, context);

@@ -1,5 +1,5 @@
 import { rigSite } from '@showcase/testing/content/rig-site';
-import { siteContext } from '../../site/site-context';
+import { makeContext } from '@showcase/testing/site/make-context';
 import { openedWith } from '../../forms/rest-entry';
 import { startCms } from '@showcase/testing/jest/api-site';
 
@@ -10,8 +10,8 @@ test('the password stands in no address, which WordPress’s server writes into 
   const fetched = jest.spyOn(globalThis, 'fetch');
   const entry = { id: 1838, type: 'Post' };
   const content = expect.stringContaining('Body of');
-  expect(await openedWith(password, entry, siteContext())).toMatchObject({ content });
-  expect(await openedWith('nope', entry, siteContext())).toBeNull();
+  expect(await openedWith(password, entry, makeContext())).toMatchObject({ content });
+  expect(await openedWith('nope', entry, makeContext())).toBeNull();
   expect(fetched.mock.calls.some(([, init]) => String(init?.body).includes(password))).toBe(true);
   expect(fetched.mock.calls.map(([url]) => String(url)).join()).not.toContain(password);
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 import { firstSentences, headOf } from '../../head/head-data';
-import { siteContext } from '../../site/site-context';
+import { makeContext } from '@showcase/testing/site/make-context';
 import type { TemplateHead } from '../../template/template';
 import { siteData } from '@showcase/testing/jest/site-data';
 import { asInlineHtml } from '@showcase/html/browser';
@@ -10,7 +10,7 @@ import { asInlineHtml } from '@showcase/html/browser';
 function headOn(given: TemplateHead, title: string | null, description: string | null = null) {
   const site = siteData({ title: title ?? '', description: description ?? '' });
   const page = { seed: { uri: '/' }, page: 1, parts: 1, plugin: null };
-  return headOf({ ...page, given, context: { ...siteContext(), site } });
+  return headOf({ ...page, given, context: { ...makeContext(), site } });
 }
 
 test.each([

@@ -1,6 +1,6 @@
 import { parse, visit, type DocumentNode } from 'graphql';
 
-import { siteContext } from '../../site/site-context';
+import { makeContext } from '@showcase/testing/site/make-context';
 import { templateQueries } from '@showcase/testing/site/gql/documents';
 
 const SCRIPT = '<script>alert(1)</script>';
@@ -18,7 +18,7 @@ test('the lines of a description become paragraphs and line breaks, as WordPress
   visit(document, { OperationDefinition: mark(true), Field: mark('body') });
   const clean = (description: string) => {
     const answer = { category: { description }, postType: { label: description } };
-    return siteContext().html.cleanAnswer(document, answer);
+    return makeContext().html.cleanAnswer(document, answer);
   };
   const html = '<p>One<br>\ntwo <b>2</b></p>\n<p>Three</p>\n';
   const expected = { category: { description: html }, postType: { label: html } };
@@ -55,7 +55,7 @@ describe('by a generated document', () => {
   test('every HTML field is cleaned, through fragments, aliases and lists', () => {
     const featuredImage = { node: { ...post.featuredImage.node, altText: null } };
     const cleaned = JSON.stringify(
-      siteContext().html.cleanAnswer(single, { nodeByUri: { ...post, uri: null, featuredImage } }),
+      makeContext().html.cleanAnswer(single, { nodeByUri: { ...post, uri: null, featuredImage } }),
     );
     expect(cleaned.match(/kept/g)).toHaveLength(8);
     expect(cleaned).toContain('<blockquote>kept</blockquote>');
@@ -70,7 +70,7 @@ describe('by a generated document', () => {
     const categories = { nodes: [{ name: 'C<T>' }] };
     const author = { node: { name: 'A &lt;T&gt;' } };
     expect(
-      siteContext().html.cleanAnswer(single, {
+      makeContext().html.cleanAnswer(single, {
         nodeByUri: { ...post, title, featuredImage, categories, author },
       }),
     ).toMatchObject({
@@ -84,7 +84,7 @@ describe('by a generated document', () => {
   });
 
   test('a text field stays as it is, even if it looks like HTML', () => {
-    expect(siteContext().html.cleanAnswer(single, { nodeByUri: post })).toMatchObject({
+    expect(makeContext().html.cleanAnswer(single, { nodeByUri: post })).toMatchObject({
       nodeByUri: {
         _dateGmt: null,
         _id: 'x',
@@ -98,7 +98,7 @@ describe('by a generated document', () => {
   test('descriptions and captions keep their links and paragraphs', () => {
     const html = '<p>By <a href="https://cms.example/about/">Ada</a></p>\n<p>Second</p>';
     const kept = '<p>By <a href="/about/">Ada</a></p>\n<p>Second</p>';
-    const { cleanAnswer } = siteContext().html;
+    const { cleanAnswer } = makeContext().html;
     const ofArchive = (__typename: string): unknown =>
       cleanAnswer<unknown>(archive, { nodeByUri: { __typename, description: html } });
     for (const type of ['Category', 'Tag', 'Genre', 'User']) {
@@ -125,7 +125,7 @@ describe('by a generated document', () => {
   ])('a picture whose caption is %s', async (_, caption, description, isKept) => {
     const image = (field: string) => ({ sourceUrl: '/a.jpg', caption, [field]: description });
     const featuredImage = { node: image('_description') };
-    const { cleanAnswer, cleanResult } = siteContext().html;
+    const { cleanAnswer, cleanResult } = makeContext().html;
     const own = cleanAnswer<unknown>(single, { nodeByUri: { ...post, featuredImage } });
     const owners = await cleanResult({ mediaItem: image('description') });
     const expected: unknown = isKept ? expect.stringContaining('<p>By ') : null;
@@ -138,7 +138,7 @@ describe('by a generated document', () => {
     const answer: unknown = {
       nodeByUri: { __typename: 'Genre', name: field('b'), contentNodes: { nodes } },
     };
-    const cleaned = JSON.stringify(siteContext().html.cleanAnswer<unknown>(archive, answer));
+    const cleaned = JSON.stringify(makeContext().html.cleanAnswer<unknown>(archive, answer));
     expect(cleaned).toContain('"title":"<em>kept</em>"');
     expect(cleaned).toContain('"name":"<b>kept</b>"');
     expect(cleaned).not.toMatch(/<script|alert|onerror/);
@@ -164,7 +164,7 @@ test('a custom field is cleaned where the owner lists it as HTML, whatever it is
   const html = `<p onclick="x()">Once <em>upon</em></p>${SCRIPT}`;
   // Its `content` is text, though a field of this name is HTML elsewhere.
   const bookAcf = { body: html, bio: html, content: 'a < b && c' };
-  expect(siteContext().html.cleanAnswer(query, { post: { bookAcf } })).toEqual({
+  expect(makeContext().html.cleanAnswer(query, { post: { bookAcf } })).toEqual({
     post: {
       bookAcf: { ...bookAcf, body: '<p>Once <em>upon</em></p>', bio: 'Once <em>upon</em>' },
     },
@@ -184,13 +184,13 @@ test.each([
   );
   const html = `<p>kept</p>${SCRIPT}`;
   const node = { __typename, line: html, other: html };
-  expect(siteContext().html.cleanAnswer(query, { node })).toEqual({
+  expect(makeContext().html.cleanAnswer(query, { node })).toEqual({
     node: { __typename, ...expected },
   });
 });
 
 const document = marked('{ post { content comments { content } } }', { content: 'body' });
-const clean = (data: unknown) => siteContext().html.cleanAnswer(document, data);
+const clean = (data: unknown) => makeContext().html.cleanAnswer(document, data);
 
 test('a body in the other text direction is marked, a comment too; links lead to this site', () => {
   const content = '<p>تغادر <a href="https://cms.example/about/">العبّارة</a> في السابعة.</p>';

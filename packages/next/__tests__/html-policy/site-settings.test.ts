@@ -1,11 +1,11 @@
 import { parse } from 'graphql';
 
-import { siteContext } from '../../site/site-context';
+import { makeContext } from '@showcase/testing/site/make-context';
 import { markupOf } from '@showcase/html/browser';
 import { siteConfig } from '@showcase/testing/site/site';
 
 const document = parse('{ post { content } }');
-const clean = (data: unknown) => siteContext().html.cleanAnswer(document, data);
+const clean = (data: unknown) => makeContext().html.cleanAnswer(document, data);
 
 beforeAll(() => {
   process.env.NEXT_PUBLIC_WORDPRESS_URL = 'https://cms.example';
@@ -70,7 +70,7 @@ describe('without pictures of other hosts', () => {
   });
 });
 
-const bodyOf = (html: string) => markupOf(siteContext().html.cleanBody(html));
+const bodyOf = (html: string) => markupOf(makeContext().html.cleanBody(html));
 
 test('a body has the presets of this site', () => {
   expect(bodyOf('<p class="has-primary-color">x</p>')).toContain('--wp--preset--color--teal');
@@ -84,7 +84,7 @@ test.each([
   const headings = [id, 'Wood', 'Stone', 'Water'].map(
     (title) => `<h2>${title}</h2><p>${'All that needs saying. '.repeat(60)}</p>`,
   );
-  expect(siteContext().html.withTableOfContents(bodyOf(headings.join('')))).not.toContain(
+  expect(makeContext().html.withTableOfContents(bodyOf(headings.join('')))).not.toContain(
     `id="${id}"`,
   );
 });

@@ -4,12 +4,12 @@ import type { Html as CleanHtml } from '@showcase/html/browser';
 import { fieldsOf } from '@showcase/wordpress/browser';
 import { makeComment, makePage, makePost } from '@showcase/testing/content/make-content';
 import { rigSite } from '@showcase/testing/content/rig-site';
-import { configured, connect, visit } from '@showcase/testing/jest/connected-site';
+import { connect, visit } from '@showcase/testing/jest/connected-site';
 import faustConfig, { siteConfig } from '@showcase/testing/site/site';
 import type { BlockProps, Blocks } from '../../definition/blocks';
 import { useWords } from '../../definition/use-words';
 import { withRenderedBlocks } from '../../node/render-blocks';
-import { siteContext } from '../../site/site-context';
+import { makeContext } from '@showcase/testing/site/make-context';
 import { Html } from '../../view/Html';
 
 function Button({ attributes: { url, data, align } }: BlockProps<{ url: string }>) {
@@ -49,12 +49,11 @@ const withBlocks = (own: Blocks) => ({ ...faustConfig, blocks: own });
 const config = withBlocks(blocks);
 
 /** Cleans a body and renders its blocks. */
-const renderIn = (content: string, own = blocks) =>
-  configured(withBlocks(own), async () => {
-    const context = siteContext();
-    const data = { content: context.html.cleanBody(content) };
-    return fieldsOf(await withRenderedBlocks(data, context)).content;
-  });
+async function renderIn(content: string, own = blocks) {
+  const context = makeContext({ faust: withBlocks(own) });
+  const data = { content: context.html.cleanBody(content) };
+  return fieldsOf(await withRenderedBlocks(data, context)).content;
+}
 
 test('a page has its blocks rendered, beside its table of contents; visitors’ comments and excerpts do not', async () => {
   const site = rigSite();
@@ -91,7 +90,7 @@ test('a page has its blocks rendered, beside its table of contents; visitors’ 
 });
 
 test('a list that asks for bodies has them with their blocks, and so have the owner’s own fields', async () => {
-  const context = { ...siteContext(), blocks };
+  const context = { ...makeContext(), blocks };
   const htmlFields = { 'Book_Acf.body': 'body', 'Book_Acf.line': 'inline' } as const;
   const [{ content }, nodes] = [
     { content: await renderIn(PLAIN) },

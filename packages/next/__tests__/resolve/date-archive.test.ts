@@ -1,4 +1,4 @@
-import { siteContext } from '../../site/site-context';
+import { currentContext } from '../../site/ask-with-site';
 import { makePage, makePost } from '@showcase/testing/content/make-content';
 import { rigSite } from '@showcase/testing/content/rig-site';
 import faustConfig from '@showcase/testing/site/site';
@@ -98,7 +98,7 @@ test('a page of WordPress at the address of a date archive is shown instead of t
 
 test('a post that is published makes the archive stale, and a missing one too', async () => {
   for (const path of ['/2024/', '/1999/']) {
-    const { tags } = await resolvePath(path, siteContext());
+    const { tags } = await resolvePath(path, await currentContext());
     expect(tags).toEqual(expect.arrayContaining(['list:post', `path:${path}`]));
   }
 });

@@ -1,4 +1,4 @@
-import { siteContext } from '../../site/site-context';
+import { makeContext } from '@showcase/testing/site/make-context';
 import { splitParts } from '@showcase/html';
 import { partOfEntry, withEntryMarks } from '../../node/entry-body';
 import { partUri, splitPath } from '../../../wordpress/addresses/pagination';
@@ -38,7 +38,7 @@ test('a part has links to all others, the ones beside it marked', () => {
     data,
     2,
     (number) => `/x/${number}/?a&b`,
-    siteContext(),
+    makeContext(),
   );
   expect(count).toBe(3);
   const content =
@@ -52,7 +52,7 @@ test('a part has links to all others, the ones beside it marked', () => {
 
 test('an entry with one part is left as it is', () => {
   const data = { content: 'a' };
-  expect(partOfEntry(data, 1, String, siteContext())).toEqual({ data, count: 1 });
+  expect(partOfEntry(data, 1, String, makeContext())).toEqual({ data, count: 1 });
 });
 
 test.each([
@@ -87,12 +87,12 @@ test('the text of a post or page gets its table of contents, and no other body d
   const sections = ['A', 'B', 'C', 'D'].map((t) => `<h2>${t}</h2><p>${'Words '.repeat(250)}</p>`);
   const content = sections.join('');
   const comments = { nodes: [{ content }] };
-  expect(withEntryMarks({ content, comments }, 'en', true, siteContext())).toEqual({
+  expect(withEntryMarks({ content, comments }, 'en', true, makeContext())).toEqual({
     content: expect.stringContaining('<nav class="entry-contents"'),
     comments,
   });
   // The template shows none.
-  expect(withEntryMarks({ content }, 'en', false, siteContext())).toEqual({ content });
+  expect(withEntryMarks({ content }, 'en', false, makeContext())).toEqual({ content });
 });
 
 test('title and body of an entry in another language than the site say so', () => {
@@ -101,19 +101,19 @@ test('title and body of an entry in another language than the site say so', () =
     content: '<p>Am Bach.</p>',
     comments: [{ content: '<p>Ja.</p>' }],
   };
-  expect(withEntryMarks(post, 'de-DE', true, siteContext())).toEqual({
+  expect(withEntryMarks(post, 'de-DE', true, makeContext())).toEqual({
     title: '<span lang="de-DE">Die Mühle</span>',
     content: '<!--ltr de-DE--><p>Am Bach.</p>',
     comments: [{ content: '<p>Ja.</p>' }],
   });
-  expect(withEntryMarks(post, 'en-GB', true, siteContext())).toEqual(post);
-  expect(withEntryMarks(post, 'en', true, siteContext())).toEqual(post);
+  expect(withEntryMarks(post, 'en-GB', true, makeContext())).toEqual(post);
+  expect(withEntryMarks(post, 'en', true, makeContext())).toEqual(post);
 });
 
 test('a body in another direction keeps its mark before the table of contents', () => {
   const part = (t: string) => `<h2>${t}</h2><p>${'تغادر '.repeat(250)}</p>`;
   const content = `<!--rtl-->${['أ', 'ب', 'ج', 'د'].map(part).join('')}`;
-  expect(withEntryMarks({ content }, 'en', true, siteContext())).toEqual({
+  expect(withEntryMarks({ content }, 'en', true, makeContext())).toEqual({
     content: expect.stringMatching(/^<!--rtl--><nav class="entry-contents"/),
   });
 });

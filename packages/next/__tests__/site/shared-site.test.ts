@@ -3,7 +3,7 @@ import { changeLog } from '../../cache/change-log';
 import { SharedSiteQueryDocument } from '../../gql/documents';
 import type { SharedSiteQuery } from '../../gql/operations';
 import { currentContext } from '../../site/ask-with-site';
-import { siteContext } from '../../site/site-context';
+import { makeContext } from '@showcase/testing/site/make-context';
 import { freshSite, lastSite, lastSiteAnswer, shareSite } from '../../site/shared-site';
 import { rigSite } from '@showcase/testing/content/rig-site';
 import { connect } from '@showcase/testing/jest/connected-site';
@@ -61,15 +61,15 @@ function sent(given: Given = {}): Uncleaned<SharedSiteQuery> {
 }
 
 const answer = (given?: Given) =>
-  siteContext().html.cleanAnswer(SharedSiteQueryDocument, sent(given));
-const siteOf = (given: Given) => siteDataOf(siteAnswerOf(answer(given)), siteContext());
+  makeContext().html.cleanAnswer(SharedSiteQueryDocument, sent(given));
+const siteOf = (given: Given) => siteDataOf(siteAnswerOf(answer(given)), makeContext());
 const share = (given?: Given, changes = changeLog().latest) =>
-  shareSite(answer(given), changes, siteContext()).site;
+  shareSite(answer(given), changes, makeContext()).site;
 
 test('before the first answer there is nothing to share, and a site with the name of its configuration is shown', () => {
   expect([freshSite(), lastSite()]).toEqual([null, null]);
   const empty = { title: siteConfig.signInTitle, primaryMenu: [], postsPerPage: 10 };
-  expect(siteContext().site).toMatchObject(empty);
+  expect(makeContext().site).toMatchObject(empty);
 });
 
 test('an answer is shared for ten seconds and not longer', () => {
@@ -79,7 +79,7 @@ test('an answer is shared for ten seconds and not longer', () => {
   expect(freshSite()).toBe(shared);
   now += 1;
   expect(freshSite()).toBeNull();
-  expect(siteContext().site).toBe(shared);
+  expect(lastSite()).toBe(shared);
 });
 
 test('after a change the answer from before it is shared no more, nor one that comes in late', () => {

@@ -5,7 +5,7 @@ import { makePost } from '@showcase/testing/content/make-content';
 import { rigSite } from '@showcase/testing/content/rig-site';
 import type { SignInMode } from '@showcase/content-server';
 import { markupOf } from '@showcase/html/browser';
-import { siteContext } from '../../site/site-context';
+import { makeContext } from '@showcase/testing/site/make-context';
 import { engineState } from '../../definition/engine-state';
 import { findSiteLook } from '../../site/site-look';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -39,7 +39,8 @@ beforeEach(() => {
 
 const css = ':root{--wp--preset--color--sea: #036;}';
 const settings = { globalStylesheet: css, siteIcon: ICON };
-const body = () => markupOf(siteContext().html.cleanBody('<p class="has-sea-color">Sea</p>'));
+const inLook = () => makeContext({ look: engineState().look });
+const body = () => markupOf(inLook().html.cleanBody('<p class="has-sea-color">Sea</p>'));
 
 test('the theme’s presets and the site icon are WordPress’s', async () => {
   const { server, isKnown } = await look(settings);
@@ -60,7 +61,7 @@ test('a body gets only the presets that it names from the theme’s style sheet'
   ];
   await look({ globalStylesheet: `${hostile}:root{${variables.join('')}}${hostile}` });
   const cleaned = markupOf(
-    siteContext().html.cleanBody(
+    inLook().html.cleanBody(
       '<p class="has-sea-color has-sand-background-color has-vast-font-size has-bad-border-color has-worse-color" ' +
         'style="margin-top:var(--wp--preset--spacing--gap)">Words</p>',
     ),
@@ -70,26 +71,26 @@ test('a body gets only the presets that it names from the theme’s style sheet'
     ...['--wp-ink:#036', '--wp-paper:#fed', 'font-size:clamp(2rem, 1rem + 3vw, 4rem)'],
     'margin-top:7rem',
   ]);
-  const head = renderToStaticMarkup(SiteTags({ pageProps: {}, context: siteContext() }));
+  const head = renderToStaticMarkup(SiteTags({ pageProps: {}, context: inLook() }));
   expect(cleaned + head).not.toMatch(/evil|import|position|expression|#555|secret|--wp--preset/);
 });
 
 test('pages and the web manifest name the icon, else this site’s own', async () => {
   const icons = async () => JSON.stringify(await (await ask('/api/manifest')).json());
-  expect(renderToStaticMarkup(SiteTags({ pageProps: {}, context: siteContext() }))).toContain(
+  expect(renderToStaticMarkup(SiteTags({ pageProps: {}, context: inLook() }))).toContain(
     'href="/favicon.svg"',
   );
   expect(await icons()).toContain('/icon-192.png');
   const { server } = await look(settings);
   const address = `${server.url}/wp-content/uploads/2020/01/icon.png`;
-  const html = renderToStaticMarkup(SiteTags({ pageProps: {}, context: siteContext() }));
+  const html = renderToStaticMarkup(SiteTags({ pageProps: {}, context: inLook() }));
   expect(html).toContain(`<link rel="icon" href="${address}"/>`);
   expect(html).toContain(`<link rel="apple-touch-icon" href="${address}"/>`);
   expect(await icons()).toContain(`[{"src":"${address}","sizes":"512x512"}]`);
 });
 
 test('a post names the feed of its comments, unless the site has none; an archive always its own', () => {
-  const { config, ...context } = siteContext();
+  const { config, ...context } = makeContext();
   const tagsOf = (__SEED_NODE__: object, comments: typeof config.comments) => {
     const own = { ...context, config: { ...config, comments } };
     return renderToStaticMarkup(SiteTags({ pageProps: { __SEED_NODE__ }, context: own }));

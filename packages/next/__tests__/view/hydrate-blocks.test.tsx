@@ -9,7 +9,7 @@ import { words } from '@showcase/testing/site/words';
 import type { BlockProps, Blocks } from '../../definition/blocks';
 import { useWords, WordsContext } from '../../definition/use-words';
 import { withRenderedBlocks } from '../../node/render-blocks';
-import { siteContext } from '../../site/site-context';
+import { makeContext } from '@showcase/testing/site/make-context';
 import { Html } from '../../view/Html';
 import { InteractiveBlocks } from '../../view/InteractiveBlocks';
 
@@ -58,7 +58,7 @@ const blocks: Blocks = {
 };
 
 async function bodyOf(content: string) {
-  const context = { ...siteContext(), blocks };
+  const context = { ...makeContext(), blocks };
   const html = asInlineHtml(content);
   const data = fieldsOf(await withRenderedBlocks({ content: html }, context));
   return asInlineHtml(String(data.content));
