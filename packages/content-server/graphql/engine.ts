@@ -2,13 +2,13 @@ import {
   execute,
   GraphQLError,
   type GraphQLFormattedError,
-  type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql';
 import type { Viewer } from '../model/viewer';
 import type { Asker, Context } from './context';
 import { formatError } from './error-style';
-import { createPreparer, remember, type PreparedQuery } from './prepare';
+import { remember, type PreparedQuery } from './prepare';
+import type { ExecutableSchema } from './schemas';
 
 /** A GraphQL request. */
 export interface GraphqlRequest {
@@ -58,11 +58,10 @@ const debug = {
 
 /** Executes operations like WPGraphQL with its Smart Cache plugin. */
 export function createEngine(
-  schema: GraphQLSchema,
+  { schema, prepare }: ExecutableSchema,
   { auth, editor }: Pick<Context, 'auth' | 'editor'>,
   log: (line: string) => void,
 ) {
-  const prepare = createPreparer(schema);
   const persisted = new Map<string, string>();
 
   function refuse(message: string, operationName?: string | null): GraphqlAnswer {

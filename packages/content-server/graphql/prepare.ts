@@ -25,9 +25,14 @@ export interface PreparedQuery {
 const mostRemembered = 500;
 
 /** Sets an entry; forgets the oldest of too many. */
-export function remember<Value>(entries: Map<string, Value>, key: string, value: Value): void {
+export function remember<Value>(
+  entries: Map<string, Value>,
+  key: string,
+  value: Value,
+  most = mostRemembered,
+): void {
   entries.set(key, value);
-  const [oldest] = entries.size > mostRemembered ? entries.keys() : [];
+  const [oldest] = entries.size > most ? entries.keys() : [];
   if (oldest !== undefined) entries.delete(oldest);
 }
 

@@ -5,9 +5,8 @@ import { createEditor } from '../edit/editor';
 import { createRevalidation } from '../edit/revalidation';
 import { contactFormsOf } from '../render/shortcodes/contact-form-7';
 import { createEngine } from '../graphql/engine';
-import { withPlugins } from '../graphql/plugin-fields';
-import { withSchemaPlugins } from '../graphql/schema-plugins';
-import { createSchema, readBaseDocument, reservedTypeNames } from '../graphql/schema';
+import { reservedTypeNames } from '../graphql/schema';
+import { baseDocument, executableSchema } from '../graphql/schemas';
 import { createAdmin } from '../admin/admin';
 import { createApp } from '../routes/app';
 import type { HttpOptions } from '../routes/http-options';
@@ -49,7 +48,7 @@ export function assemble(
   const mailer = createMailer(log);
   const signIn = options.signIn ?? 'both';
   const plugins = { jwt: signIn !== 'faust', faust: signIn !== 'jwt' };
-  const base = withSchemaPlugins(withPlugins(readBaseDocument(), plugins), options.plugins ?? []);
+  const active = { signIn: plugins, others: options.plugins ?? [] };
   const editor = createEditor(exported, {
     baseUrl,
     siteUrl,
@@ -57,7 +56,7 @@ export function assemble(
     log,
     state,
     closing,
-    reservedTypeNames: reservedTypeNames(base),
+    reservedTypeNames: reservedTypeNames(baseDocument(active)),
     notify: createRevalidation({ siteUrl, secret: revalidateSecret, closing, log }),
   });
   const { site, types, menus } = editor.store;
@@ -73,7 +72,7 @@ export function assemble(
     clockOffsetSeconds: options.clockOffsetSeconds,
   });
   const session = createWpSession(auth, state, baseUrl);
-  const schema = createSchema(base, types, {
+  const schema = executableSchema(active, types, {
     templateTypes: new Set(site.posts.map((post) => templateOf(post).graphqlType)),
     menuLocations: menus.locations,
   });
