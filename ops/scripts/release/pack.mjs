@@ -30,14 +30,13 @@ export function npm(args) {
  * and its files. Throws UserError where one has tests in it.
  */
 export function pack(folder) {
-  const packed = new Map();
-  for (const source of [...packageFolders, `packages/${forTests}`]) {
-    const [one] = JSON.parse(npm(['pack', `./${source}`, '--json', '--pack-destination', folder]));
-    const test = one.files.find((file) => file.path.includes('__tests__/'));
-    if (test) throw new UserError(`${source} is packed with its tests: ${test.path}`);
-    packed.set(one.name, one);
+  const sources = [...packageFolders, `packages/${forTests}`].map((source) => `./${source}`);
+  const packed = JSON.parse(npm(['pack', ...sources, '--json', '--pack-destination', folder]));
+  for (const { name, files } of packed) {
+    const test = files.find((file) => file.path.includes('__tests__/'));
+    if (test) throw new UserError(`${name} is packed with its tests: ${test.path}`);
   }
-  return packed;
+  return new Map(packed.map((one) => [one.name, one]));
 }
 
 /** Returns the package.json of a folder of this repository, by default that at the root. */
