@@ -1,9 +1,13 @@
-/** Makes sure of a production build that is up to date. */
+/** Makes sure of production builds that are up to date. */
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import {
   fingerprintOf,
   freePort,
   isBuiltFrom,
   launch,
+  root,
   settingNames,
   UserError,
 } from '../../../packages/cli/doors/programs.mjs';
@@ -28,10 +32,23 @@ export async function ensureBuilt() {
   return launch(['packages/cli/showcase.mjs', 'build'], { env }).ended;
 }
 
-/** Builds the bare page. Throws UserError. */
+/** A hash of what the bare page is built from: the versions of Next and React, its configuration and its pages. */
+function bareFingerprint() {
+  const pages = readdirSync(path.join(root, bare, 'pages')).map((name) => `${bare}/pages/${name}`);
+  const hash = createHash('sha256');
+  for (const file of ['package-lock.json', `${bare}/next.config.js`, ...pages.sort()])
+    hash.update(readFileSync(path.join(root, file)));
+  return hash.digest('hex');
+}
+
+/** Builds the bare page, unless its build is up to date. Throws UserError. */
 export async function buildBare() {
+  const note = path.join(root, bare, '.next/built-from');
+  const from = bareFingerprint();
+  if (existsSync(note) && readFileSync(note, 'utf8') === from) return;
   const child = launch(['node_modules/next/dist/bin/next', 'build', bare, '--webpack'], {
     env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
   });
   if ((await child.ended) !== 0) throw new UserError(`${bare} can't be built.`);
+  writeFileSync(note, from);
 }
