@@ -208,6 +208,7 @@ describe('the production build', () => {
     project.write({ 'packages/next/new.ts': 'export {};\n' });
     utimesSync(path.join(project.folder, 'packages/next/new.ts'), past, past);
     expect(await ensureBuilt()).not.toBeNull();
+    project.write({ 'packages/cli/site.json.gz': 'as while the package is packed' });
     expect(await ensureBuilt()).toBeNull();
   });
 

@@ -14,11 +14,16 @@ const note = path.join(root, '.next/built-from');
 const unread =
   /^(\..*|.*\.(md|tsbuildinfo)|__tests__|coverage|docs|e2e|eslint\..*|jest\.config.*|knip.*|next-env.*|node_modules|ops|playwright.*|test-results)$/;
 
+/** Matches files that `npm pack` writes into this package, and then deletes (package.json). */
+const ofPacking =
+  /^packages\/cli\/(site\.json\.gz|CHANGELOG\.md|wordpress\/headless-revalidate\.php)$/;
+
 /** Lists the files of a folder, recursively; without symbolic links: editors' lock files are dangling ones. @param {string} folder */
 const filesIn = (folder) =>
   readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
+    .filter((file) => !ofPacking.test(file));
 
 /** Lists all files that a build reads, in a fixed order, relative to the project. */
 function sources() {
