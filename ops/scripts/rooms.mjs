@@ -8,14 +8,14 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { floors, packageOrder } from '../eslint/floors.mjs';
 import { draw } from './rooms/drawing.mjs';
 import { figureProblems, printFigures } from './rooms/figures.mjs';
-import { countArrows, packageImports, packagesOf, roomsOf, textOf } from './rooms/imports.mjs';
+import { countArrows, imports, packagesOf, roomsOf, textOf } from './rooms/imports.mjs';
 
 /** Returns a circle of imports that begins and ends with a file; null without one. */
 function circleOf(file) {
   const seen = new Set();
   const ways = [[file]];
   for (const way of ways) {
-    for (const next of packageImports.get(way.at(-1)) ?? []) {
+    for (const next of imports.get(way.at(-1)) ?? []) {
       if (next === file) return [...way, file];
       if (!seen.has(next)) ways.push([...way, next]);
       seen.add(next);
@@ -24,7 +24,7 @@ function circleOf(file) {
   return null;
 }
 
-const problems = [...packageImports.keys()].flatMap((file) => circleOf(file)?.join(' → ') ?? []);
+const problems = [...imports.keys()].flatMap((file) => circleOf(file)?.join(' → ') ?? []);
 
 for (const [folder, listed] of Object.entries(floors)) {
   const rooms = roomsOf(folder);

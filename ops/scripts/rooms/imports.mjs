@@ -25,11 +25,12 @@ export function importsOf(file) {
   });
 }
 
+/** All files, with those that each imports by a relative path. */
+export const imports = new Map(sources.map((file) => [file, importsOf(file)]));
+
 /** The files of the packages, tests aside, with the files that each imports. */
-export const packageImports = new Map(
-  sources
-    .filter((file) => file.startsWith('packages/') && !isTest(file))
-    .map((file) => [file, importsOf(file)]),
+const packageImports = new Map(
+  [...imports].filter(([file]) => file.startsWith('packages/') && !isTest(file)),
 );
 
 /**

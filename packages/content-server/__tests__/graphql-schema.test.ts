@@ -1,7 +1,8 @@
 import { isObjectType, validateSchema } from 'graphql';
 import { createSchema, readBaseDocument } from '../graphql/schema';
+import { executableSchema } from '../graphql/schemas';
 import { startContentServer, type ContentServer } from '../start/server';
-import { siteTypes } from '../store/site-types';
+import { siteTypes, type LabelledSite } from '../store/site-types';
 import { ask } from './support/ask';
 import { makePage, makePost, makeTerm } from '@showcase/testing/content/make-content';
 import { rigSite } from '@showcase/testing/content/rig-site';
@@ -70,6 +71,22 @@ describe('the schema of a site', () => {
     expect(validateSchema(schema)).toEqual([]);
     expect(without).toEqual([]);
   });
+});
+
+test('sites with the same types and plugins share a schema, others do not', () => {
+  const schemaOf = (one: LabelledSite, jwt: boolean, ...menuLocations: string[]) =>
+    executableSchema(
+      { signIn: { jwt, faust: true }, others: [] },
+      siteTypes(one, new Set(), () => {}),
+      {
+        templateTypes: new Set<string>(),
+        menuLocations,
+      },
+    );
+  const first = schemaOf(site, true);
+  expect(schemaOf(structuredClone(site), true)).toBe(first);
+  for (const other of [schemaOf(rig, true), schemaOf(site, false), schemaOf(site, true, 'SIDE')])
+    expect(other).not.toBe(first);
 });
 
 describe('custom types of an export', () => {
