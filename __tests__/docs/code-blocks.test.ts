@@ -1,109 +1,27 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'graphql';
 import ts from 'typescript';
 
-const root = path.resolve(__dirname, '../..');
-const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
-const listed = (...patterns: string[]) =>
-  execFileSync('git', ['ls-files', ...patterns], { cwd: root, encoding: 'utf8' })
-    .trim()
-    .split('\n');
+import { type Block, blocksOf, listed, read, root } from './blocks-of-documents';
+import { typeErrors } from './type-check';
 
-interface Block {
-  /** File, info string and first line. */
-  place: string;
-  language: string;
-  needsHost: boolean;
-  text: string;
-}
-
-/** The code blocks of a document, without the indentation that their list gives them. */
-const blocksOf = (file: string, document = read(file)): Block[] =>
-  [...document.matchAll(/^( *)```(.*)\n([^]*?)^\1```$/gm)].map(
-    ([, indent = '', info = '', text = '']) => {
-      const [language = '', ...marks] = info.split(' ');
-      return {
-        place: `${file} ${info} “${text.trim().split('\n')[0]}”`,
-        language,
-        needsHost: marks.includes('needs-host'),
-        text: text.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
-      };
-    },
-  );
-
-const tsconfig: unknown = ts.readConfigFile(
-  path.join(root, 'tsconfig.json'),
-  ts.sys.readFile,
-).config;
-const { options } = ts.parseJsonConfigFileContent(
-  { ...(tsconfig as object), files: [], include: [] },
-  ts.sys,
-  root,
-);
-
-const documents = listed('README.md', 'docs/*.md', 'packages/*/README.md');
-
-/** The addresses of packages that documents import, as `@showcase/next/browser`, with their files. */
-const doors = new Map<string, string>();
-for (const [, address = ''] of documents
-  .map(read)
-  .join('\n')
-  .matchAll(/from '(@showcase\/[^']+)'/g)) {
-  const from = path.join(root, 'site.ts');
-  const found = ts.resolveModuleName(address, from, options, ts.sys).resolvedModule;
-  if (found) doors.set(address, found.resolvedFileName);
-}
-
-/** One program of all of them, because they share most of what they import. */
-let program: ts.Program | undefined;
-
-/** Returns the names that an address exports; undefined where nothing can be imported from it. */
-function exported(address: string): Set<string> | undefined {
-  const file = doors.get(address);
-  if (!file) return undefined;
-  program ??= ts.createProgram([...doors.values()], { ...options, types: [], noLib: true });
-  const source = program.getSourceFile(file);
-  const checker = program.getTypeChecker();
-  const door = source && checker.getSymbolAtLocation(source);
-  return new Set(door ? checker.getExportsOfModule(door).map(({ name }) => name) : []);
-}
-
-/** Files of TypeScript and JavaScript: their syntax, and what they import of packages. */
-function codeProblems({ text, language }: Block): string[] {
-  const kind = language.startsWith('js') ? ts.ScriptKind.JSX : ts.ScriptKind.TSX;
-  const parsed = (code: string) => {
-    const file = ts.createSourceFile('block.tsx', code, ts.ScriptTarget.Latest, true, kind);
+/** Returns the syntax errors of TypeScript and JavaScript. */
+function syntaxProblems({ text, language }: Block): string[] {
+  const errorsOf = (code: string) => {
     const { diagnostics = [] } = ts.transpileModule(code, {
       reportDiagnostics: true,
       fileName: language.startsWith('js') ? 'block.jsx' : 'block.tsx',
       compilerOptions: { jsx: ts.JsxEmit.Preserve, target: ts.ScriptTarget.ESNext },
     });
-    return {
-      file,
-      errors: diagnostics.map((each) => ts.flattenDiagnosticMessageText(each.messageText, ' ')),
-    };
+    return diagnostics.map((each) => ts.flattenDiagnosticMessageText(each.messageText, ' '));
   };
   // An ellipsis stands for the reader's own lines.
   const code = text.replace(/^\s*(?:\/\/ )?…$/gm, '').replaceAll('gql`…`', 'gql``');
-  const whole = parsed(code);
-  // Settings are shown as they stand in the object that they belong to.
-  const { errors, file } =
-    whole.errors.length > 0 || /^\s*[\w'-]+:/.test(code) ? parsed(`({\n${code}\n})`) : whole;
-  const imports = file.statements.filter(ts.isImportDeclaration).flatMap((statement) => {
-    const address = (statement.moduleSpecifier as ts.StringLiteral).text;
-    if (!address.startsWith('@showcase/')) return [];
-    const names = exported(address);
-    if (!names) return [`${address} can't be imported`];
-    const bindings = statement.importClause?.namedBindings;
-    const elements = bindings && ts.isNamedImports(bindings) ? [...bindings.elements] : [];
-    return elements
-      .map((each) => (each.propertyName ?? each.name).text)
-      .filter((name) => !names.has(name))
-      .map((name) => `${address} exports no ${name}`);
-  });
-  return [...errors, ...imports];
+  const errors = errorsOf(code);
+  // Settings are shown without the object that they belong to.
+  return errors.length > 0 || /^\s*[\w'-]+:/.test(code) ? errorsOf(`({\n${code}\n})`) : errors;
 }
 
 const manifest: { scripts: Record<string, string> } = JSON.parse(read('package.json'));
@@ -160,10 +78,10 @@ function phpProblems({ text }: Block): string[] {
 }
 
 const checks: Record<string, (block: Block) => string[]> = {
-  ts: codeProblems,
-  tsx: codeProblems,
-  js: codeProblems,
-  jsx: codeProblems,
+  ts: syntaxProblems,
+  tsx: syntaxProblems,
+  js: syntaxProblems,
+  jsx: syntaxProblems,
   sh: shellProblems,
   env: variableProblems,
   graphql: graphqlProblems,
@@ -173,35 +91,62 @@ const checks: Record<string, (block: Block) => string[]> = {
   http: () => [],
 };
 
-const problemsOf = (blocks: Block[]) =>
-  blocks
-    .filter(({ needsHost }) => !needsHost)
-    .flatMap((block) =>
-      (checks[block.language] ?? (() => ['a language that this test knows is missing']))(block).map(
-        (problem) => `${block.place}: ${problem}`,
-      ),
-    );
+const documents = listed(
+  'README.md',
+  '.github/CONTRIBUTING.md',
+  'docs/*.md',
+  'packages/*/README.md',
+);
+const blocks = documents.flatMap((document) => blocksOf(document));
 
-test('code blocks of the documents are right: syntax, imports, commands, options, variables', () => {
-  const blocks = documents.flatMap((file) => blocksOf(file));
+/** Blocks with one mistake each, and what is reported. */
+const mistakes = (
+  [
+    ['ts', 'export const a = ;', /Expression expected/],
+    ['ts', "security: { scripts: ['a' },", /expected/],
+    ['ts', 'frontPage: 5,', /not assignable to type/],
+    ['tsx', "import { nothing } from '@showcase/next/site';", /no exported member 'nothing'/],
+    [
+      'tsx wp-templates/mistake.tsx',
+      "import { EntryList } from '../components/content/EntryList';\nexport const list = <EntryList headin={1} entries={[]} />;",
+      /Property 'headin' does not exist/,
+    ],
+    ['ts', 'export const list = entries;', /Cannot find name 'entries'/],
+    ['js', "import x from '@showcase/next/nowhere';", /Cannot find module/],
+    ['sh', 'npm run codegen -- --form URL', /no command has --form/],
+    ['sh', 'npm run wordpres', /no script wordpres/],
+    ['sh', 'wordpress', /no command that this test knows/],
+    ['sh', 'cp .env.example .env.local && cp ops/nowhere.mjs a', /ops\/nowhere\.mjs is not there/],
+    ['env', 'WORDPRESS_URL=x', /WORDPRESS_URL is not in/],
+    ['graphql', 'fragment A on { title }', /Syntax Error/],
+    ['', 'npm test', /a language/],
+  ] as const
+).map(([info, text, problem]) => {
+  const fence = '```';
+  const [block] = blocksOf('mistake.md', `${fence}${info}\n${text}\n${fence}\n`);
+  if (!block) throw new Error(`“${text}” is no code block`);
+  return { block, info, text, problem };
+});
+
+const errors = typeErrors([...blocks, ...mistakes.map(({ block }) => block)]);
+
+const problemsOf = (checked: Block[]) =>
+  checked
+    .filter(({ marks }) => !marks.includes('needs-host'))
+    .flatMap((block) => {
+      const check =
+        checks[block.language] ?? (() => ['a language that this test knows is missing']);
+      return [...check(block), ...(errors.get(block) ?? [])].map(
+        (problem) => `${block.place}: ${problem}`,
+      );
+    });
+
+test('code blocks of the documents are right: syntax, types, commands, options, variables', () => {
   expect(blocks.length).toBeGreaterThan(80);
+  expect([...errors.keys()].length).toBeGreaterThan(40);
   expect(problemsOf(blocks)).toEqual([]);
 });
 
-test.each([
-  ['ts', 'const a = ;', /Expression expected/],
-  ['ts', "security: { scripts: ['a' },", /expected/],
-  ['tsx', "import { nothing } from '@showcase/next/site';", /exports no nothing/],
-  ['js', "import x from '@showcase/next/nowhere';", /can't be imported/],
-  ['sh', 'npm run codegen -- --form URL', /no command has --form/],
-  ['sh', 'npm run wordpres', /no script wordpres/],
-  ['sh', 'wordpress', /no command that this test knows/],
-  ['sh', 'cp .env.example .env.local && cp ops/nowhere.mjs a', /ops\/nowhere\.mjs is not there/],
-  ['env', 'WORDPRESS_URL=x', /WORDPRESS_URL is not in/],
-  ['graphql', 'fragment A on { title }', /Syntax Error/],
-  ['', 'npm test', /a language/],
-])('finds what is wrong in %s: %s', (language, text, problem) => {
-  const fence = '```';
-  const blocks = blocksOf('a.md', `${fence}${language}\n${text}\n${fence}\n`);
-  expect(problemsOf(blocks).join('\n')).toMatch(problem);
+test.each(mistakes)('finds what is wrong in $info: $text', ({ block, problem }) => {
+  expect(problemsOf([block]).join('\n')).toMatch(problem);
 });

@@ -3,8 +3,8 @@ import { dirname, join, resolve } from 'node:path';
 
 const root = resolve(__dirname, '../..');
 
-/** A file of a guide: a line that begins with its path and ends in a colon, then its text. */
-const FILE = /^`([\w./[\]-]+)`[^\n]*:\n\n```\w+\n(.*?)^```/gms;
+/** A code block that shows a file in whole: its info string has the path. */
+const FILE = /^```\w+ ([\w./[\]-]+\.\w+)\n(.*?)^```/gms;
 
 /** Matches `security` of site.config.ts in a guide, indented in a list or not. */
 const SECURITY = /^ *security: (\{[^}]*\}),/gm;

@@ -5,11 +5,11 @@ import { dirname, join, resolve } from 'node:path';
 const root = resolve(__dirname, '../..');
 
 /**
- * A step that can be performed: commands; a file, after a line that begins with its path and ends in a
- * colon; or lines that a file gets below one of its own, or in place of it.
+ * A step that can be performed: commands; a file, with its path in the info string of the code block; or
+ * lines that are added to a file below one of its lines, or that replace the line.
  */
 const STEP =
-  /^(?:`(?<file>[\w./[\]-]+)`[^\n]*:\n\n```\w+|In `(?<changed>[\w./[\]-]+)`, (?<how>below|in place of) `(?<line>[^\n]+)`:\n\n```\w+|```sh)\n(?<text>.*?)^```/gms;
+  /^(?:```\w+ (?<file>[\w./[\]-]+\.\w+)|In `(?<changed>[\w./[\]-]+)`, (?<how>below|in place of) `(?<line>[^\n]+)`:\n\n```\w+(?: fragment)?|```sh)\n(?<text>.*?)^```/gms;
 
 /** Fails for a package that the tests don't have: they are not installed again for a copy. */
 function expectInstalled(command: string): void {
