@@ -10,6 +10,6 @@ const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?
 export function readingMinutes(html: Html | null | undefined): number {
   const text = html ? markupOf(html).replace(/<[^>]*>/g, ' ') : '';
   const characters = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
-  const words = countOf(text.replace(characters, ' '), /[\p{L}\p{N}]+/gu);
-  return Math.ceil(words / WORDS_A_MINUTE + countOf(text, characters) / CHARACTERS_A_MINUTE);
+  const wordCount = countOf(text.replace(characters, ' '), /[\p{L}\p{N}]+/gu);
+  return Math.ceil(wordCount / WORDS_A_MINUTE + countOf(text, characters) / CHARACTERS_A_MINUTE);
 }

@@ -19,11 +19,11 @@ interface SiteProviderProps {
  * own components in place of the packages'.
  */
 export function SiteProvider({ site, words, children }: SiteProviderProps) {
-  const content = site?.words ?? en.content;
+  const contentWords = site?.words ?? en.content;
   const { dateFormat } = site ?? {};
   return (
     <ScreenWordsContext value={words}>
-      <WordsContext value={dateFormat ? { ...content, dateFormat } : content}>
+      <WordsContext value={dateFormat ? { ...contentWords, dateFormat } : contentWords}>
         <AccountComponentsContext value={components}>{children}</AccountComponentsContext>
       </WordsContext>
     </ScreenWordsContext>

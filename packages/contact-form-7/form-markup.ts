@@ -8,12 +8,12 @@ import {
   isElement,
   property,
   textNode,
-  words,
+  tokens,
 } from '@showcase/html';
 import { SITE_ROOT } from '@showcase/html/browser';
 
 /** Kinds of input that are sent from here: no files, no passwords, no images that send coordinates. */
-const INPUT_TYPES = words(
+const INPUT_TYPES = tokens(
   'checkbox date email hidden number radio range search submit tel text url',
 );
 
@@ -31,19 +31,19 @@ export const formAction = (unit: string) => `?form=${unit}#${unit}`;
 /** Name of the field that people don't see, and that programs fill in. */
 export const TRAP = '_form_trap';
 
-const FIELDS = words('fieldset input label legend optgroup option select textarea');
+const FIELDS = tokens('fieldset input label legend optgroup option select textarea');
 
 /** Attributes of controls; one that means nothing for an element has no effect there. */
 const CONTROL: HtmlExtension['schema']['attributes'][string] = [
   ['name', NAME],
   ['type', ...INPUT_TYPES],
   ['tabIndex', -1],
-  ...words(
+  ...tokens(
     'ariaInvalid ariaRequired autoComplete checked cols disabled inputMode max maxLength min ' +
       'minLength multiple placeholder readOnly required rows size step value',
   ),
 ];
-const OPTION = words('disabled label selected value');
+const OPTION = tokens('disabled label selected value');
 
 const schema: HtmlExtension['schema'] = {
   tagNames: FIELDS,

@@ -67,7 +67,7 @@ async function take(
   parent: AnsweredComment | null,
 ): Promise<number | 'held'> {
   const { req, res, config } = context;
-  const content = requireText(form);
+  const text = requireText(form);
   const session = await writerOf(context);
   // A signed-in person's name and address are those of the account.
   const author = session
@@ -77,7 +77,7 @@ async function take(
   const undo = await countAttempt(req, ATTEMPTS.comment, String(entry), session?.sid ?? null);
   const answered = parent && { parent: String(parent.id) };
   try {
-    const comment = { commentOn: entry, content, ...answered, ...author };
+    const comment = { commentOn: entry, content: text, ...answered, ...author };
     const id = await createComment(req, comment, session?.tokens.access);
     if (!session) saveAuthor(res, form);
     return id ?? 'held';

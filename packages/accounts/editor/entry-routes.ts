@@ -48,8 +48,8 @@ export async function loadPreview(sent: PreviewLink, token: string) {
   const link = await withId(sent, context);
   const nodes = await fetchPreviewNodes(link, context);
   const hrefOfPart = (page: number) => `/${previewQuery({ ...link, page })}`;
-  const page = isEntry(nodes.found.node) ? link.page : 1;
-  const view = { asPreview: true, page, hrefOfPart };
+  const pageNumber = isEntry(nodes.found.node) ? link.page : 1;
+  const view = { asPreview: true, page: pageNumber, hrefOfPart };
   const made = await pageFrom(link.pathname, { found: nodes.found, view, context });
   if (!made) throw new HttpError(404, 'not_found');
   const { props } = made;
@@ -88,11 +88,11 @@ async function loadPrivateEntry(path: string, token: string) {
   // FaustWP treats an expired token like an anonymous request.
   if (!viewer) throw new HttpError(401, 'token_refused');
   const isPrivate = rights && 'status' in rights && rights.status === 'private';
-  const page = isPrivate && node && isEntry(node) ? pageOfPath(path, node) : null;
-  if (!isPrivate || !node || page === null) throw new HttpError(404, 'not_found');
-  const view = { asPreview: false, page };
+  const pageNumber = isPrivate && node && isEntry(node) ? pageOfPath(path, node) : null;
+  if (!isPrivate || !node || pageNumber === null) throw new HttpError(404, 'not_found');
+  const view = { asPreview: false, page: pageNumber };
   const made = await pageFrom(path, { found: { ...found, node }, view, context });
-  if (!made || page > (made.props.parts ?? 1)) throw new HttpError(404, 'not_found');
+  if (!made || pageNumber > (made.props.parts ?? 1)) throw new HttpError(404, 'not_found');
   const { preview, statuses } = context.words.screens;
   const editUrl = entryEditLink(viewer, rights);
   // For the bar above it.

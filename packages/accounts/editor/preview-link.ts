@@ -26,8 +26,8 @@ export function readPreviewLink(
   const id = /^\d{1,15}$/.test(p) ? Number(p) : 0;
   const own = id === 0 ? '' : `/?p=${id}`;
   const pathname = textOf(query.previewPathname ?? own).trim();
-  const page = textOf(query.page);
-  const part = /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1;
+  const pageParameter = textOf(query.page);
+  const part = /^[1-9]\d{0,4}$/.test(pageParameter) ? Number(pageParameter) : 1;
   const path = textOf(query.path);
   const isAddress = id === 0 && query.previewPathname === undefined && path !== '/' && isPath(path);
   if (isAddress) return { id, pathname: path, page: part };

@@ -28,8 +28,8 @@ async function loadPublic(
   try {
     const variables = { uri: HOME_PATH };
     const { answer, context: site } = await askWithSite(HomePageQueryDocument, variables, before);
-    const content = answer.nodeByUri && 'content' in answer.nodeByUri && answer.nodeByUri.content;
-    return { site, data: content ? { content } : null };
+    const body = answer.nodeByUri && 'content' in answer.nodeByUri && answer.nodeByUri.content;
+    return { site, data: body ? { content: body } : null };
   } catch (error) {
     if (!isCmsUnavailable(error)) throw error;
     return { site: before, data: null };

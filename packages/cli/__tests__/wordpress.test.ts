@@ -7,7 +7,7 @@ import { makeProject, type Project } from '@showcase/testing/servers/project';
 import { listenLocally } from '@showcase/testing/servers/local-server';
 import { withVariables } from '../wordpress/env-local.mjs';
 import { findSource } from '../wordpress/files.mjs';
-import { quoted } from '../wordpress/site.mjs';
+import { quoted } from '../wordpress/wordpress-folder.mjs';
 
 describe('what is refused in one line', () => {
   let project: Project;

@@ -70,8 +70,8 @@ function readSchema() {
  */
 export function readSources(folders = documentFolders) {
   const files = folders.flatMap((folder) => listFiles(folder, '.graphql'));
-  const site = files.map((file) => parseFile(file, path.join(root, file)));
-  const { definitions } = concatAST([...readPackages(), ...site]);
+  const siteDocuments = files.map((file) => parseFile(file, path.join(root, file)));
+  const { definitions } = concatAST([...readPackages(), ...siteDocuments]);
   const told = folders === documentFolders ? keptSchema() : [];
   const base = merged(told, readSchema());
   const declared = definitions.filter((each) => !isExecutableDefinitionNode(each));

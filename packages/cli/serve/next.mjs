@@ -84,7 +84,7 @@ function nextCall(command, port, { HOST }) {
  */
 export async function runNext(command, args) {
   const [development, serves] = [command === 'dev', command !== 'build'];
-  const content = contentFrom(args);
+  const contentFile = contentFrom(args);
   ensureInstalled({ development: command !== 'start' });
   // Imported here because it is one of the installed packages.
   const { secretsFor } = await import('@showcase/next/start-environment.mjs');
@@ -94,7 +94,7 @@ export async function runNext(command, args) {
   if (lines.length > 0) throw new UserError(lines.join('\n'));
   const environment = readEnvironment({ development });
   const wordpressUrl = environment.NEXT_PUBLIC_WORDPRESS_URL;
-  if (content && wordpressUrl) {
+  if (contentFile && wordpressUrl) {
     throw new UserError('--content needs the content server: unset NEXT_PUBLIC_WORDPRESS_URL.');
   }
   if (command === 'start' && !existsSync(path.join(root, '.next/BUILD_ID'))) {
@@ -109,7 +109,7 @@ export async function runNext(command, args) {
   if (!wordpressUrl) ensureInstalled();
   const contentOptions = {
     port: portOf(environment, 'CONTENT_SERVER_PORT', 4010),
-    content,
+    content: contentFile,
     env: { ...secrets, ...(siteUrl && { SITE_URL: siteUrl }) },
   };
   /** @type {ContentSource} */
@@ -123,7 +123,7 @@ export async function runNext(command, args) {
   if (siteUrl && server.isDemo) console.log(`Log-ins:  ${demoLogins()}`);
 
   // Before the build: changes made during it may not be included.
-  const fingerprint = serves ? null : fingerprintOf(environment, content);
+  const fingerprint = serves ? null : fingerprintOf(environment, contentFile);
   const next = nextCall(command, port, environment);
   const child = launch(next.args, {
     env: {
@@ -133,7 +133,7 @@ export async function runNext(command, args) {
       ...(serves && { SITE_URL: siteUrl, NEXTAUTH_URL: environment.NEXTAUTH_URL ?? siteUrl }),
       ...secrets,
       ...(!wordpressUrl && { NEXT_PUBLIC_WORDPRESS_URL: server.url, EMBEDDED_CONTENT_SERVER: '1' }),
-      ...(content && { EMBEDDED_CONTENT: contentId(content) }),
+      ...(contentFile && { EMBEDDED_CONTENT: contentId(contentFile) }),
     },
   });
   if (development) watchDocuments();
@@ -141,7 +141,7 @@ export async function runNext(command, args) {
   if (fingerprint !== null && code === 0) {
     completeStandalone();
     // The content of another command's content server is not known.
-    if (wordpressUrl || server.isDemo || content) writeBuildNote(fingerprint);
+    if (wordpressUrl || server.isDemo || contentFile) writeBuildNote(fingerprint);
   }
   await server.stop?.();
   return code;

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { assertNotInterrupted, launch, UserError } from '../processes/processes.mjs';
 import { answers, partOf } from '../serve/content-server.mjs';
 import { phpProblem, placeDriver } from './files.mjs';
-import { home, quoted, site } from './site.mjs';
+import { home, quoted, wordpressFolder } from './wordpress-folder.mjs';
 
 /** WordPress in Node: ten times as slow, and fetched at its first start. */
 const playground = '@wp-playground/cli@3.1.56';
@@ -37,9 +37,9 @@ const codeOf = (step, folder, values) =>
 
 /** @param {number} port @param {SetUp} values */
 async function startPhp(port, values) {
-  placeDriver(site);
+  placeDriver(wordpressFolder);
   for (const step of steps) {
-    const code = codeOf(step, php, { ...values, site, demo: partOf('demo') });
+    const code = codeOf(step, php, { ...values, site: wordpressFolder, demo: partOf('demo') });
     const args = ['-d', 'display_errors=stderr', '-r', code];
     const child = launch(args, { program: 'php', stdio: ['ignore', 'pipe', 'pipe'] });
     if ((await child.ended) !== 0 || child.printed() !== '') {
@@ -48,7 +48,7 @@ async function startPhp(port, values) {
   }
   const log = openSync(path.join(home, 'server.log'), 'w');
   const limits = ['upload_max_filesize=64M', 'post_max_size=64M', 'opcache.enable_cli=1'];
-  const args = ['-S', `localhost:${port}`, '-t', site, path.join(php, 'router.php')];
+  const args = ['-S', `localhost:${port}`, '-t', wordpressFolder, path.join(php, 'router.php')];
   return launch([...limits.flatMap((limit) => ['-d', limit]), ...args], {
     program: 'php',
     stdio: ['ignore', log, log],
@@ -60,7 +60,7 @@ async function startPhp(port, values) {
 /** @param {number} port @param {SetUp} values */
 function startPlayground(port, values) {
   // It has a driver for SQLite of its own.
-  rmSync(path.join(site, 'wp-content/db.php'), { force: true });
+  rmSync(path.join(wordpressFolder, 'wp-content/db.php'), { force: true });
   const inside = { ...values, site: '/wordpress', demo: '/demo' };
   /** @param {string} step */
   const code = (step) => `<?php ${codeOf(step, '/setup', inside)}`;
@@ -75,7 +75,7 @@ function startPlayground(port, values) {
     blueprint,
     'wordpress-install-mode': 'install-from-existing-files',
   };
-  const mounts = [`${site}:/wordpress`, `${php}:/setup`, `${partOf('demo')}:/demo`];
+  const mounts = [`${wordpressFolder}:/wordpress`, `${php}:/setup`, `${partOf('demo')}:/demo`];
   const args = [
     ...Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)]),
     ...mounts.flatMap((mount) => ['--mount-before-install', mount]),

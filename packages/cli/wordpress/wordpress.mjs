@@ -8,8 +8,8 @@ import { readEnvironment } from '../project/environment.mjs';
 import { offerVariables } from './env-local.mjs';
 import { extras, plugins } from './files.mjs';
 import { startWordPress } from './servers.mjs';
-import { findFiles, placeFiles, readSettings, site } from './site.mjs';
-import { writeConfig, writeSettings } from './site.mjs';
+import { findFiles, placeFiles, readSettings, wordpressFolder } from './wordpress-folder.mjs';
+import { writeConfig, writeSettings } from './wordpress-folder.mjs';
 
 /** Reads the arguments. Throws UserError. @param {string[]} args */
 function optionsOf(args) {
@@ -51,7 +51,7 @@ export async function runWordPress(args) {
   const url = `http://localhost:${port}`;
   const settings = readSettings();
   const { active: before } = settings;
-  const isNew = reset || before === null || !existsSync(site);
+  const isNew = reset || before === null || !existsSync(wordpressFolder);
   const active = isNew ? [] : before;
   await placeFiles(names, { from, isNew });
   writeSettings({ ...settings, active: isNew ? null : active });

@@ -14,7 +14,7 @@ import {
   isElement,
   property,
   textOf,
-  words,
+  tokens,
 } from '../parse/tree';
 
 /** The class of WordPress's search form; the search block has another one. */
@@ -74,7 +74,7 @@ const OF_WORDPRESS = /wp-login\.php|wp-comments-post\.php/;
 
 /** Fields, and elements that only name fields. */
 const FIELDS = new Set(
-  words('button datalist input keygen label legend meter option output progress select textarea'),
+  tokens('button datalist input keygen label legend meter option output progress select textarea'),
 );
 
 const isField = ({ tagName }: Element) => FIELDS.has(tagName);

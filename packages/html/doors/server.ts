@@ -3,7 +3,9 @@ export { renderBlocks, type BlockMarkup, type RenderedBlock } from '../blocks/ow
 export { directionOf, splitParts, withoutDirection, WITHOUT_MARKUP } from '../parse/body-marks';
 export { plainText } from '../parse/plain-text';
 export { element, parseHtml, textNode, writeHtml } from '../parse/tree';
-export { elementsIn, find, hasClass, isElement, property, words } from '../parse/tree';
+export { elementsIn, find, hasClass, isElement, property, tokens } from '../parse/tree';
+/** @public The former name of `tokens`. */
+export { tokens as words } from '../parse/tree';
 export type { BodyWords, HtmlExtension, OwnPresets, ThemePresets } from '../policy/body-context';
 /** @public Read by codegen (packages/cli/codegen/html-fields.mjs). */
 export { wordpressHtmlFields } from '../policy/html-fields';

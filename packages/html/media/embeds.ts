@@ -11,7 +11,7 @@ import {
   property,
   textNode,
   textOf,
-  words,
+  tokens,
   type Content,
 } from '../parse/tree';
 import { fill } from '../parse/branded-html';
@@ -92,7 +92,7 @@ function linkedPage(url: URL, node: Element, context: BodyContext): Embed | null
 }
 
 /** Elements that show or name what an `<object>` is for. */
-const INSTEAD = new Set(words('a audio img picture video'));
+const INSTEAD = new Set(tokens('a audio img picture video'));
 
 /** The name of a document's file, for one without a title. */
 const DOCUMENT = /[^/]+\.(?:pdf|docx?|xlsx?|pptx?|od[pst]|epub|txt)$/i;

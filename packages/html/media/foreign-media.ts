@@ -59,12 +59,12 @@ export function foreignMedia(node: Element, urls: UrlContext): ForeignMedia | nu
   const source = kind === undefined || urls.showPictures ? null : imageOf(node);
   const media = source === null ? null : firstUrl(source, urls);
   if (!kind || !source || !media?.foreign || emojiText(node, urls) !== null) return null;
-  const words = ['alt', 'ariaLabel', 'title'].map((name) => property(source, name));
+  const labels = ['alt', 'ariaLabel', 'title'].map((name) => property(source, name));
   return {
     kind,
     url: media.url,
     host: shownHost(new URL(media.url)),
-    label: shortLabel(words.find((text) => text.trim() !== '') ?? ''),
+    label: shortLabel(labels.find((text) => text.trim() !== '') ?? ''),
   };
 }
 

@@ -1,8 +1,8 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { visitParents } from 'unist-util-visit-parents';
-import { classesOf, find, property, words } from '../parse/tree';
+import { classesOf, find, property, tokens } from '../parse/tree';
 
-const MEDIA = words('audio embed iframe img picture source video');
+const MEDIA = tokens('audio embed iframe img picture source video');
 
 /**
  * Matches what plugins for lazy loading put in place of an address: nothing, a drawing, or a file of this

@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast';
-import { classesOf, element, find, isElement, property, words } from '../parse/tree';
+import { classesOf, element, find, isElement, property, tokens } from '../parse/tree';
 import type { BodyContext } from '../policy/body-context';
 import { QUOTES } from '../policy/embed-providers';
 import { hostKey, linkHref, parseHttp } from '../urls/site-urls';
@@ -10,7 +10,7 @@ import { isBlank } from './foreign-media';
 const MAX_LINKS = 100;
 
 /** Attributes in which scripts of social networks find the address of what they draw into an empty element. */
-const ADDRESSES = words('dataHref dataInstgrmPermalink dataTextPostPermalink');
+const ADDRESSES = tokens('dataHref dataInstgrmPermalink dataTextPostPermalink');
 const IS_BUTTON = /like|share|save|send|follow|button/;
 const GIST = /^https:\/\/gist\.github\.com\/[\w-]+\/\w+(?=\.js)/;
 

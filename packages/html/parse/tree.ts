@@ -87,8 +87,8 @@ export const writeHtml = (tree: Nodes) =>
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n\t]/gu, '');
 
-/** Returns the names in a list of them. */
-export const words = (list: string) => list.split(' ');
+/** Returns the names in a list that is separated by spaces. */
+export const tokens = (list: string) => list.split(' ');
 
 export const isElement = (node: ElementContent): node is Element => node.type === 'element';
 

@@ -1,31 +1,31 @@
 import type { Schema } from 'hast-util-sanitize';
-import { words } from '../parse/tree';
+import { tokens } from '../parse/tree';
 import { FOREIGN_ATTRIBUTES, FOREIGN_TAGS } from './svg-and-mathml';
 import { AVATAR_ADDRESS, DATA_IMAGE } from '../urls/media-url';
 import { PROGRAM_SCHEMES } from '../urls/site-urls';
 import { SITE_ROOT } from '../urls/site-urls';
 import { FRAME_URL } from './embed-providers';
 
-export const FLOW_TAGS = words(
+export const FLOW_TAGS = tokens(
   'address article aside blockquote caption center col colgroup dd details div dl dt figcaption ' +
     'figure footer h2 h3 h4 h5 h6 header hgroup hr li nav ol p pre section summary table tbody td ' +
     'tfoot th thead tr ul',
 );
-export const PHRASING_TAGS = words(
+export const PHRASING_TAGS = tokens(
   'abbr acronym b bdi bdo big br cite code data del dfn em i ins kbd mark q rp rt ruby s samp ' +
     'small span strike strong sub sup time tt u var wbr',
 );
 /** Links on parts of an image. */
-export const MAP_TAGS = words('area map');
-const MEDIA_TAGS = words('audio img picture source track video');
+export const MAP_TAGS = tokens('area map');
+const MEDIA_TAGS = tokens('audio img picture source track video');
 
 /** Elements that only the policy makes, for search forms and enlarged images. */
-const MADE_TAGS = words('button form input label');
+const MADE_TAGS = tokens('button form input label');
 
 /** Required ancestors of table parts and the like: elsewhere a browser would drop or move them. */
 const PARENTS: Record<string, string[]> = {
   ...Object.fromEntries(
-    words('caption col colgroup tbody td tfoot th thead tr').map((tag) => [tag, ['table']]),
+    tokens('caption col colgroup tbody td tfoot th thead tr').map((tag) => [tag, ['table']]),
   ),
   area: ['map'],
   source: ['audio', 'picture', 'video'],
@@ -34,7 +34,7 @@ const PARENTS: Record<string, string[]> = {
   label: ['form'],
 };
 
-const ARIA = words(
+const ARIA = tokens(
   'ariaBusy ariaColCount ariaColIndex ariaColSpan ariaCurrent ariaDescribedBy ariaDetails ' +
     'ariaHidden ariaLabel ariaLabelledBy ariaLevel ariaPosInSet ariaRoleDescription ariaRowCount ' +
     'ariaRowIndex ariaRowSpan ariaSetSize',
@@ -51,11 +51,11 @@ const SIZE: Attributes = [
 ];
 const HTTP = /^https?:\/\//;
 /** Referrer policies that reveal at most the origin, as the site's own policy in next.config.js. */
-const REFERRER = words('no-referrer same-origin strict-origin strict-origin-when-cross-origin');
+const REFERRER = tokens('no-referrer same-origin strict-origin strict-origin-when-cross-origin');
 const CELL = ['colSpan', 'rowSpan', 'headers', 'scope', 'abbr', 'align', 'vAlign'];
 const PLAYER: Attributes = [
   ['src', HTTP],
-  ...words('autoPlay controls loop muted playsInline'),
+  ...tokens('autoPlay controls loop muted playsInline'),
   ['preload', 'none', 'metadata', 'auto'],
 ];
 
@@ -83,17 +83,17 @@ export const BODY_SCHEMA: Schema = {
   ancestors: PARENTS,
   // Without an action a form would be sent to the page that it is on.
   required: { form: { action: '/' } },
-  protocols: { href: ['http', 'https', ...words(PROGRAM_SCHEMES)], cite: words('http https') },
+  protocols: { href: ['http', 'https', ...tokens(PROGRAM_SCHEMES)], cite: tokens('http https') },
   attributes: {
     ...FOREIGN_ATTRIBUTES,
-    '*': [...ARIA, ...words('className dataBlockData dir id lang style title'), ['role', ROLE]],
+    '*': [...ARIA, ...tokens('className dataBlockData dir id lang style title'), ['role', ROLE]],
     a: [
-      ...words('href hrefLang download rel type'),
+      ...tokens('href hrefLang download rel type'),
       ['target', '_blank'],
       ['dataFrame', FRAME_URL],
     ],
     area: [
-      ...words('alt coords download href rel'),
+      ...tokens('alt coords download href rel'),
       ['shape', 'circle', 'default', 'poly', 'rect'],
       ['target', '_blank'],
     ],
@@ -109,7 +109,7 @@ export const BODY_SCHEMA: Schema = {
     form: [['action', SITE_ROOT]],
     img: [
       ['src', HTTP, DATA_IMAGE, AVATAR_ADDRESS],
-      ...words('alt decoding fetchPriority loading sizes srcSet align'),
+      ...tokens('alt decoding fetchPriority loading sizes srcSet align'),
       ['referrerPolicy', ...REFERRER],
       ['useMap', /^#\S+$/],
       ...SIZE,
@@ -122,7 +122,7 @@ export const BODY_SCHEMA: Schema = {
     p: ['align'],
     pre: [['tabIndex', 0]],
     q: ['cite'],
-    source: [['src', HTTP], ...words('srcSet sizes media type'), ...SIZE],
+    source: [['src', HTTP], ...tokens('srcSet sizes media type'), ...SIZE],
     sup: ['dataFn'],
     table: ['align', 'border', 'cellPadding', 'cellSpacing', ['width', LENGTH]],
     td: [...CELL, ['width', LENGTH]],
@@ -135,7 +135,7 @@ export const BODY_SCHEMA: Schema = {
 };
 
 /** Elements removed with their content: scripts, hidden text, and form controls. */
-export const DROPPED = words(
+export const DROPPED = tokens(
   'base basefont bgsound command datalist fencedframe form frame frameset head input ' +
     'isindex keygen link meta noembed noframes option optgroup param portal script select slot ' +
     'style template textarea title',
@@ -159,8 +159,8 @@ export const LEFT_OUT = new Set([
 /** Allowlist of titles, names, labels and excerpts: phrasing markup, no links, no styles. */
 export const INLINE_SCHEMA: Schema = {
   ...NO_DEFAULTS,
-  tagNames: words('abbr b bdi bdo br code del em i ins mark q s small span strong sub sup'),
-  strip: [...DROPPED, ...words('area audio embed iframe math noscript object svg video')],
+  tagNames: tokens('abbr b bdi bdo br code del em i ins mark q s small span strong sub sup'),
+  strip: [...DROPPED, ...tokens('area audio embed iframe math noscript object svg video')],
   attributes: {
     abbr: ['title'],
     bdi: ['dir', 'lang'],

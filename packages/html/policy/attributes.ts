@@ -1,11 +1,11 @@
 import type { Element, Properties } from 'hast';
-import { words } from '../parse/tree';
+import { tokens } from '../parse/tree';
 import { linkHref } from '../urls/site-urls';
 import type { BodyContext } from './body-context';
 import { safeStyle } from './inline-style';
 import { withPresets } from './presets';
 
-const REL = words(
+const REL = tokens(
   'author bookmark category external help license me next nofollow noopener noreferrer prev ' +
     'sponsored tag ugc',
 );
@@ -17,7 +17,7 @@ const REL = words(
  * Properties of documents are safe: only names of images and forms clobber them, which bodies do not keep.
  */
 const READ_NAMES = new Set(
-  words(
+  tokens(
     'requestIdleCallback cancelIdleCallback IntersectionObserver PerformanceObserver ErrorEvent ' +
       'AggregateError MSApp MSInputMethodContext NEXT_DEPLOYMENT_ID URLPattern ViewTransition caches ' +
       'chrome cookieStore crypto define exports global launchQueue module navigation nd process ' +
@@ -43,8 +43,8 @@ function safeId(value: string, { reservedIds }: BodyContext): string | undefined
 /**
  * Attributes that only the folder media/ makes, from addresses that may be loaded and for enlarged images.
  */
-const MADE = words('dataFrame popover poster src srcSet');
-const ID_LISTS = words('ariaDescribedBy ariaDetails ariaLabelledBy htmlFor headers');
+const MADE = tokens('dataFrame popover poster src srcSet');
+const ID_LISTS = tokens('ariaDescribedBy ariaDetails ariaLabelledBy htmlFor headers');
 
 type Value = Properties[string];
 

@@ -2,21 +2,21 @@ import type { Element } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { cleanAttributes } from './attributes';
 import type { BodyContext } from './body-context';
-import { element, textNode, words } from '../parse/tree';
+import { element, textNode, tokens } from '../parse/tree';
 
 /** SVG and MathML elements with text content only: HTML integration points must hold no HTML. */
-const TEXT_ONLY = new Set(words('title annotation mi mn mo ms mtext'));
-const SVG_TAGS = words('svg g path title circle rect polygon polyline line ellipse');
-const MATH_TAGS = words(
+const TEXT_ONLY = new Set(tokens('title annotation mi mn mo ms mtext'));
+const SVG_TAGS = tokens('svg g path title circle rect polygon polyline line ellipse');
+const MATH_TAGS = tokens(
   'math annotation mfrac mi mmultiscripts mn mo mover mpadded mphantom mprescripts mroot mrow ms ' +
     'mspace msqrt mstyle msub msubsup msup mtable mtd mtext mtr munder munderover semantics',
 );
 
-const SVG_ATTRIBUTES = words(
+const SVG_ATTRIBUTES = tokens(
   'fill fillRule clipRule stroke strokeWidth strokeLineCap strokeLineJoin d cx cy r rx ry x y x1 x2 ' +
     'y1 y2 points width height transform',
 );
-const MATH_ATTRIBUTES = words(
+const MATH_ATTRIBUTES = tokens(
   'displaystyle mathvariant stretchy fence separator form accent accentunder linethickness ' +
     'columnalign rowalign lspace rspace largeop movablelimits',
 );

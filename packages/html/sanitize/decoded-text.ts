@@ -1,14 +1,14 @@
 import { BODY_SCHEMA, INLINE_SCHEMA } from '../policy/allowed-elements';
 import type { Html } from '../parse/branded-html';
 import { plainText } from '../parse/plain-text';
-import { words } from '../parse/tree';
+import { tokens } from '../parse/tree';
 import { sanitizeInline } from './sanitize-html';
 
 /** Elements of HTML that can change the content around them, or that have a meaning in a line of text. */
 const ELEMENTS = new Set([
   ...(BODY_SCHEMA.tagNames ?? []),
   ...(INLINE_SCHEMA.strip ?? []),
-  ...words('body font h1 html main marquee nobr plaintext xmp'),
+  ...tokens('body font h1 html main marquee nobr plaintext xmp'),
 ]);
 const WITHOUT_END = new Set(['br', 'wbr']);
 

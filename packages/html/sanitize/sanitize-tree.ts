@@ -9,7 +9,7 @@ import { drawnByScript, quotedPost } from '../media/posts';
 import { emojiText, foreignMedia, mediaLink } from '../media/foreign-media';
 import { loadAtOnce } from '../media/late-media';
 import { cleanImage, cleanPlayer, coverWithImage, expandable } from '../media/media-elements';
-import { classesOf, element, hasClass, isElement, textNode, words } from '../parse/tree';
+import { classesOf, element, hasClass, isElement, textNode, tokens } from '../parse/tree';
 import type { BodyContext } from '../policy/body-context';
 
 interface Scope {
@@ -40,7 +40,7 @@ const KEPT = new Set(['a', ...MAP_TAGS, ...FLOW_TAGS, ...PHRASING_TAGS]);
 /** Elements that hold phrasing content alone. */
 const PHRASING_PARENT = new Set([
   ...PHRASING_TAGS,
-  ...words('a h2 h3 h4 h5 h6 label legend option p pre summary'),
+  ...tokens('a h2 h3 h4 h5 h6 label legend option p pre summary'),
 ]);
 
 const TABLE_GROUP = 'table-scroll';
@@ -77,16 +77,16 @@ function keep(node: Element, scope: Scope): Element {
   // A `<pre>` scrolls, and so must be focusable; that of a block wraps its lines.
   const isBlock = String(properties.className ?? '').includes('wp-block-');
   if (isPreformatted && !isBlock) properties.tabIndex = 0;
-  const content = cleanNodes(node.children, {
+  const children = cleanNodes(node.children, {
     ...scope,
     flow: scope.flow && !PHRASING_PARENT.has(tagName),
     insideLink: scope.insideLink || tagName === 'a',
     scrolls: scope.scrolls || tagName === 'table',
   });
   // A parser drops one line break after `<pre>`, so another would be lost at each pass.
-  const [first] = content;
+  const [first] = children;
   if (isPreformatted && first?.type === 'text') first.value = first.value.replace(/^\n+/, '');
-  const kept = element(tagName, properties, content);
+  const kept = element(tagName, properties, children);
   // Calendars are narrow and need no scrolling.
   if (tagName !== 'table' || scope.scrolls || hasClass(kept, 'wp-calendar-table')) return kept;
   // The group is focusable, so that it can be scrolled by keyboard. It is no region: several on a page

@@ -83,8 +83,8 @@ function headingIds(all: readonly Element[], reservedIds: RegExp) {
   return ({ node, text }: Heading): string => {
     const existingId = property(node, 'id');
     if (existingId !== '' && owners.get(existingId) === node) return existingId;
-    const words = slugOf(text);
-    const slug = reservedIds.test(words) ? `section-${words}` : renamedId(words);
+    const ownSlug = slugOf(text);
+    const slug = reservedIds.test(ownSlug) ? `section-${ownSlug}` : renamedId(ownSlug);
     let id = slug;
     for (let count = counts.get(slug) ?? 2; owners.has(id); count += 1) {
       id = `${slug}-${count}`;

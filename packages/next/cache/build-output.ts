@@ -33,14 +33,14 @@ export function buildName(): string {
 /** Reads a page that `next build` has rendered; null for others, and for all when they are of another source. */
 export async function readPrerendered(path: string): Promise<StoredPage | null> {
   // The front page, or that of a route without parameters (next-cache-handler.js).
-  const page = path === '/' ? '/index' : /^static:(.+)\/$/.exec(path)?.[1];
+  const pagePath = path === '/' ? '/index' : /^static:(.+)\/$/.exec(path)?.[1];
   // A build that happens to be there is not what runs in development.
-  if (page === undefined || process.env.NODE_ENV !== 'production') return null;
+  if (pagePath === undefined || process.env.NODE_ENV !== 'production') return null;
   const facts = buildFacts();
   const isOfSource =
     facts && sourceOf(readServerEnv(facts.environment)) === sourceOf(readServerEnv());
   if (!isOfSource) return null;
-  const file = join(outputFolder(), 'server/pages', page);
+  const file = join(outputFolder(), 'server/pages', pagePath);
   try {
     const [html, json, { mtimeMs }] = await Promise.all([
       readFile(`${file}.html`, 'utf8'),

@@ -29,10 +29,10 @@ const contentRoute = hashOf('/[...wordpressNode]');
  */
 function nameOfKey(key) {
   const [, route, path = ''] = /^\/route-cache\/PAGES\/(\w+)\/\$(.*)$/s.exec(key) ?? [];
-  const page = path.replace(/^\/index(?=\/|$)/, '');
+  const pagePath = path.replace(/^\/index(?=\/|$)/, '');
   if (route === frontRoute) return '/';
-  if (route === contentRoute) return page === '' ? '/index/' : `${page}/`;
-  return route === hashOf(page) ? `static:${page}/` : `${route}:${page}/`;
+  if (route === contentRoute) return pagePath === '' ? '/index/' : `${pagePath}/`;
+  return route === hashOf(pagePath) ? `static:${pagePath}/` : `${route}:${pagePath}/`;
 }
 
 module.exports = class NextCacheHandler {

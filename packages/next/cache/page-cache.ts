@@ -199,10 +199,10 @@ export async function beginBuild(path: string, version: number): Promise<StoredP
   const { store } = openPageCache();
   if (!store.lock) return null;
   await store.lock(path);
-  const page = await lastGoodPage(path);
-  if (!page || !isGood(page) || page.version < version) return null;
+  const stored = await lastGoodPage(path);
+  if (!stored || !isGood(stored) || stored.version < version) return null;
   await store.unlock?.(path);
-  return page;
+  return stored;
 }
 
 /** Ends a build that has failed. */

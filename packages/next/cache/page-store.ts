@@ -9,7 +9,7 @@ import { NODE } from './tags';
 import { changeLog, type Change } from './change-log';
 
 /** A page, in the form of Next's page cache. */
-const page = z.object({
+const pageValue = z.object({
   kind: z.literal('PAGES'),
   html: z.string().min(1),
   pageData: z
@@ -21,7 +21,7 @@ const page = z.object({
 const headerValue = z.string().regex(/^[\t\x20-\x7e\x80-\xff]+$/);
 
 /** A feed, a sitemap or robots.txt of WordPress. */
-const file = z.object({
+const fileValue = z.object({
   kind: z.literal('FILE'),
   /** Its bytes as Latin-1, whatever their encoding. */
   body: z.string(),
@@ -52,17 +52,17 @@ const schema = z.object({
   /** Seconds, as in Next's cacheControl. */
   revalidate: z.union([z.int().positive(), z.literal(false)]),
   expire: z.int().positive().optional(),
-  value: z.discriminatedUnion('kind', [page, file]),
+  value: z.discriminatedUnion('kind', [pageValue, fileValue]),
 });
 
 /** An entry that is stored: a page or a file. */
 export type StoredEntry = z.infer<typeof schema>;
 
 export interface StoredPage extends StoredEntry {
-  value: z.infer<typeof page>;
+  value: z.infer<typeof pageValue>;
 }
 
-export type WordPressFile = z.infer<typeof file>;
+export type WordPressFile = z.infer<typeof fileValue>;
 
 /** A redirect of WordPress from the address of a file to another path of this site. */
 export interface MovedFile {

@@ -35,7 +35,7 @@ function pause(): Promise<unknown> {
   return (state.turn = state.turn.then(() => setImmediate()));
 }
 
-interface SiteSettings {
+interface PolicyInputs {
   urls: UrlContext;
   /** BCP 47 tag of the site. */
   language: string;
@@ -49,7 +49,7 @@ interface SiteSettings {
 /** Returns the HTML policy with the settings of a site: see htmlPolicy(). */
 export function siteHtml(
   { look, wordpressPlugins }: SiteDefinition,
-  { urls, language, words, themePresets, possibleTypes, blocks }: SiteSettings,
+  { urls, language, words, themePresets, possibleTypes, blocks }: PolicyInputs,
 ) {
   const settings = {
     ...urls,

@@ -3,17 +3,17 @@ import { createContext, useContext } from 'react';
 import type { ContentWords, DateFormat, PageWords } from './words';
 
 /** The words of content pages, and WordPress's form of dates where the owner wants it. */
-type WordsOfPage = ContentWords & { dateFormat?: DateFormat | undefined };
+type WordsAndDateFormat = ContentWords & { dateFormat?: DateFormat | undefined };
 
 /** The words of content pages, which the site's SiteProvider gives to every page. */
-export const WordsContext = createContext<WordsOfPage | null>(null);
+export const WordsContext = createContext<WordsAndDateFormat | null>(null);
 
 /**
  * Returns the words of content pages.
  *
  * @throws Error outside of the site's SiteProvider
  */
-export function useWords(): WordsOfPage {
+export function useWords(): WordsAndDateFormat {
   const words = useContext(WordsContext);
   if (!words) throw new Error('The page has no words: its SiteProvider is missing.');
   return words;

@@ -33,11 +33,11 @@ interface InProvidersProps {
 
 /** Loads Apollo's and Faust's providers, and renders its children in them. */
 export function InProviders({ pageProps, children }: InProvidersProps) {
-  const page = use(FaustPageContext);
-  if (!page) throw new Error('pages/_app.tsx must render the page with PageWithFaust.');
-  const { Providers } = page;
+  const access = use(FaustPageContext);
+  if (!access) throw new Error('pages/_app.tsx must render the page with PageWithFaust.');
+  const { Providers } = access;
   useChunk(Providers);
-  return <Providers pageProps={pageProps ?? page.pageProps}>{children}</Providers>;
+  return <Providers pageProps={pageProps ?? access.pageProps}>{children}</Providers>;
 }
 
 interface PageWithFaustProps extends FaustPage {

@@ -42,9 +42,9 @@ export function withApollo<TProps extends object>(load: Load<TProps>): Component
   }
 
   return function WithApollo(props: TProps) {
-    const page = use(FaustPageContext);
+    const access = use(FaustPageContext);
     const { default: Component } = use(loadOnce());
-    const asking = page && askOnServer(Component, page);
+    const asking = access && askOnServer(Component, access);
     if (asking) use(asking);
     return (
       <InProviders>

@@ -59,9 +59,9 @@ export async function entryPage(
     const { result } = await resolvePath(path, known);
     if (!('props' in result)) return seeOther(hrefFromUri(path));
     const page = result.props;
-    const site = siteContext(page.site);
+    const context = siteContext(page.site);
     const form = { path, page, sent, isScript: isScript(req) };
-    const shown = await show({ ...site, req, res, query, ...form });
+    const shown = await show({ ...context, req, res, query, ...form });
     return shown ?? seeOther(hrefFromUri(path));
   });
 }

@@ -106,8 +106,8 @@ export async function openedWith(
     const { rendered } = entry.content;
     if (rendered === '') return null;
     const { comment_status: commentStatus = null } = entry;
-    const content = context.html.cleanBody(rendered);
-    return { ...(type === 'Post' && bylineOf(entry, context)), content, commentStatus };
+    const body = context.html.cleanBody(rendered);
+    return { ...(type === 'Post' && bylineOf(entry, context)), content: body, commentStatus };
   }
   const code = restError.safeParse(body).data?.code;
   throw new CmsUnavailableError('the REST API', `status ${status}${code ? ` (${code})` : ''}`);

@@ -21,8 +21,8 @@ function isOwn(url: string, host: string | undefined): boolean {
  * @see https://www.w3.org/TR/fetch-metadata/
  */
 export function isSameOrigin({ headers }: IncomingMessage): boolean {
-  const site = headers['sec-fetch-site'];
-  if (typeof site === 'string') return site === 'same-origin';
+  const fetchSite = headers['sec-fetch-site'];
+  if (typeof fetchSite === 'string') return fetchSite === 'same-origin';
   if (headers.origin !== undefined) return isOwn(headers.origin, headers.host);
   return headers.referer === undefined || isOwn(headers.referer, headers.host);
 }

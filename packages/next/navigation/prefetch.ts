@@ -75,7 +75,7 @@ const MAX_AT_ONCE = 5;
 /** Paths of the prefetches that are under way. */
 const underWay = new Set<string>();
 /** URL of the page that the viewer is on, and how many of its near links have been prefetched. */
-let page = '';
+let currentUrl = '';
 let nearCount = 0;
 
 /**
@@ -96,11 +96,11 @@ export async function prefetchOnIntent(router: NextRouter, path: string): Promis
 /** Like prefetchOnIntent, for a link that has come near the viewport: the first few of a page. */
 export async function prefetchNear(router: NextRouter, path: string): Promise<void> {
   const current = router.asPath.replace(/#.*$/, '');
-  if (page !== current) {
-    page = current;
+  if (currentUrl !== current) {
+    currentUrl = current;
     nearCount = 0;
   }
-  if (path === page || nearCount >= MAX_NEAR) return;
+  if (path === currentUrl || nearCount >= MAX_NEAR) return;
   nearCount += 1;
   await prefetchOnIntent(router, path);
 }

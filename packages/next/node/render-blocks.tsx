@@ -86,10 +86,10 @@ export async function withRenderedBlocks(data: object, context: SiteContext): Pr
     const prefix = `b${count}`;
     const attributes = markup.attributes(sources);
     const html = hydrate ? asInlineHtml(INNER_MARK + markupOf(markup.html)) : markup.html;
-    const content = { Block, attributes, html, words: context.words.content };
+    const blockProps = { Block, attributes, html, words: context.words.content };
     const write = hydrate ? renderToString : renderToStaticMarkup;
     try {
-      const rendered = write(<BlockContent {...content} />, { identifierPrefix: prefix });
+      const rendered = write(<BlockContent {...blockProps} />, { identifierPrefix: prefix });
       const hidden = rendered.includes(INNER_MARK) ? undefined : markupOf(html);
       const island: Island | undefined = hydrate && {
         name,

@@ -104,7 +104,7 @@ async function inOwnForm(source: TemplateSource): Promise<TemplateResult | null>
   const { commentPage } = view;
   const canAnswer = commentPage !== undefined && uses.includes('comments');
   const asked = found.variables.uri;
-  const page = asked === undefined ? null : { uri: asked, node: found.node };
+  const nodeOfPage = asked === undefined ? null : { uri: asked, node: found.node };
   return {
     data,
     head: found.given?.head ?? (own ? { ...nodeHead(seed, whole), ...own } : {}),
@@ -113,7 +113,7 @@ async function inOwnForm(source: TemplateSource): Promise<TemplateResult | null>
       data: canAnswer ? withComments(shown, uri, commentPage, context) : shown,
       ...(entry.count > 1 && { parts: entry.count }),
       ...(words && { words: sectionsOf(context.words, ...words) }),
-      __APOLLO_STATE__: apolloStateOf(page, context),
+      __APOLLO_STATE__: apolloStateOf(nodeOfPage, context),
     },
   };
 }

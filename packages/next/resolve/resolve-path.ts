@@ -112,19 +112,19 @@ async function resolve(
   if (!node) return missingPath(path, context);
 
   const tag = nodeTag(node.id);
-  const page = pageOfPath(entryPath, node);
+  const pageNumber = pageOfPath(entryPath, node);
   // Without a fragment: browsers keep that of the link, which may name a comment.
-  if (page === null) return redirectTo(node.uri ?? '/', path, tag);
+  if (pageNumber === null) return redirectTo(node.uri ?? '/', path, tag);
 
   const file = node.__typename === 'MediaItem' ? await attachmentFile(path) : null;
   if (file) return fileAt(file, path, tag);
 
-  const isPart = page > 1 && isEntry(node);
-  if (page > 1 && !isPart && !listAfter) return notFound(path, pageTags(path, node, null));
-  const view = { asPreview: false, page, plugin, commentPage, extra };
+  const isPart = pageNumber > 1 && isEntry(node);
+  if (pageNumber > 1 && !isPart && !listAfter) return notFound(path, pageTags(path, node, null));
+  const view = { asPreview: false, page: pageNumber, plugin, commentPage, extra };
   const resolved = await pageAt(path, { ...found, node }, view, context);
   const { result } = resolved;
-  const parts = 'props' in result ? (result.props.parts ?? 1) : page;
+  const parts = 'props' in result ? (result.props.parts ?? 1) : pageNumber;
   // WordPress redirects from beyond the last part of an entry, too.
-  return isPart && page > parts ? redirectTo(node.uri ?? '/', path, tag) : resolved;
+  return isPart && pageNumber > parts ? redirectTo(node.uri ?? '/', path, tag) : resolved;
 }

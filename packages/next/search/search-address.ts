@@ -34,7 +34,7 @@ function cleaned(text: string): string {
 }
 
 /** Splits a term as WordPress does in WP_Query::parse_search_terms(), https://developer.wordpress.org/reference/classes/wp_query/parse_search_terms/ */
-function wordsOf(text: string): string[] {
+function searchWordsOf(text: string): string[] {
   const all = [...text.matchAll(/".*?(?:"|$)|(?<=[\t ",+]|^)[^\t ",+]+/g)].map(([word]) =>
     word.replace(/^["' ]+|["' ]+$/g, ''),
   );
@@ -52,7 +52,7 @@ export function readSearchTerm(given: string | string[] | undefined): SearchTerm
   const shown = characters.slice(0, MAX_TERM_LENGTH).join('');
   const isTooLong = characters.length > MAX_TERM_LENGTH;
   const text = isTooLong ? '' : cleaned(plain);
-  const words = text === '' ? [] : wordsOf(text).filter((word) => !word.startsWith('-'));
+  const words = text === '' ? [] : searchWordsOf(text).filter((word) => !word.startsWith('-'));
   return { shown, text: words.length > 0 ? text : '', words, isTooLong };
 }
 

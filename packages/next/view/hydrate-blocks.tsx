@@ -62,9 +62,9 @@ export function hydrateBlocks(
       // A component takes the attributes that it names.
       const Block = loaded.default as ComponentType<BlockProps>;
       const html = data.html === undefined ? innerHtml(island) : asInlineHtml(data.html);
-      const content = { Block, attributes: data.attributes, words, hydrateIn, html };
+      const blockProps = { Block, attributes: data.attributes, words, hydrateIn, html };
       const served = island.innerHTML;
-      root = hydrateRoot(island, <BlockContent {...content} />, {
+      root = hydrateRoot(island, <BlockContent {...blockProps} />, {
         identifierPrefix: data.prefix,
         // React has emptied the element.
         onUncaughtError(error) {

@@ -124,6 +124,6 @@ export function reasonOf(error: unknown): string {
   // addresses that has a code and no message.
   const detail = errorOf(cause).message || errorOf(cause).code;
   const known = connectionCause(errorOf(cause).code);
-  const words = detail ? `${String(message)} (${String(detail)})` : String(message);
-  return known ? `${words}: ${known.cause}: ${known.fix}` : words;
+  const text = detail ? `${String(message)} (${String(detail)})` : String(message);
+  return known ? `${text}: ${known.cause}: ${known.fix}` : text;
 }

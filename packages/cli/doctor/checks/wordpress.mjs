@@ -17,8 +17,8 @@ const causeOf = (answer, { siteUrl }) => answerCause({ ...answer, siteUrl });
 /** @param {Answer} answer @param {Context} context */
 function notGraphql(answer, context) {
   const [, title] = /<title[^>]*>([^<]{1,80})/i.exec(answer.text) ?? [];
-  const page = title ? ` (“${title.trim()}”)` : '';
-  const seen = `${answer.url.split('&')[0]} answers ${answer.status} with ${answer.type}${page}`;
+  const shownTitle = title ? ` (“${title.trim()}”)` : '';
+  const seen = `${answer.url.split('&')[0]} answers ${answer.status} with ${answer.type}${shownTitle}`;
   return broken(causeOf(answer, context), seen);
 }
 

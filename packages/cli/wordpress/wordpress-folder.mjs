@@ -8,7 +8,7 @@ import { partOf } from '../serve/content-server.mjs';
 import { findSources, place, placeWordPress } from './files.mjs';
 
 export const home = path.join(root, '.cache/wordpress');
-export const site = path.join(home, 'site');
+export const wordpressFolder = path.join(home, 'site');
 const settingsFile = path.join(home, 'settings.json');
 
 const publishPlugin = 'headless-revalidate.php';
@@ -56,21 +56,21 @@ export const findFiles = (names, from) =>
  */
 export async function placeFiles(names, { from, isNew }) {
   /** @param {...string} parts */
-  const content = (...parts) => path.join(site, 'wp-content', ...parts);
-  const missing = names.filter((name) => isNew || !existsSync(content('plugins', name)));
+  const wpContent = (...parts) => path.join(wordpressFolder, 'wp-content', ...parts);
+  const missing = names.filter((name) => isNew || !existsSync(wpContent('plugins', name)));
   if (missing.length > 0) {
     const sources = await findFiles(missing, from);
-    if (isNew) rmSync(site, { recursive: true, force: true });
-    placeWordPress(sources.core, sources.database, site);
-    for (const [name, source] of sources.named) place(source, content('plugins', name));
+    if (isNew) rmSync(wordpressFolder, { recursive: true, force: true });
+    placeWordPress(sources.core, sources.database, wordpressFolder);
+    for (const [name, source] of sources.named) place(source, wpContent('plugins', name));
   }
   const publish = publishFolders
     .map((folder) => fileURLToPath(new URL(`${folder}/${publishPlugin}`, import.meta.url)))
     .find((file) => existsSync(file));
   if (!publish)
     throw new UserError(`@showcase/cli lacks ${publishPlugin}. Install the package again.`);
-  cpSync(publish, content('mu-plugins', publishPlugin));
-  cpSync(partOf('demo/uploads'), content('uploads'), { recursive: true });
+  cpSync(publish, wpContent('mu-plugins', publishPlugin));
+  cpSync(partOf('demo/uploads'), wpContent('uploads'), { recursive: true });
 }
 
 /**
@@ -98,7 +98,10 @@ export function writeConfig({ secrets }, { url, siteUrl }) {
   const end = `$table_prefix = 'wp_';
 defined( 'ABSPATH' ) || define( 'ABSPATH', __DIR__ . '/' );
 require_once ABSPATH . 'wp-settings.php';`;
-  writeFileSync(path.join(site, 'wp-config.php'), `<?php\n${lines.join('\n')}\n${end}\n`);
+  writeFileSync(
+    path.join(wordpressFolder, 'wp-config.php'),
+    `<?php\n${lines.join('\n')}\n${end}\n`,
+  );
 }
 
 /** Returns a string of PHP. @param {string} text */
