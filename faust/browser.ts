@@ -1,7 +1,7 @@
 /**
  * Replaces `@faustwp/core` in browsers for files in Faust's form: Faust's exports, some of them replaced by this
  * site's own (docs/decisions/0021-fausts-own-files.md). A file that imports only the replaced ones loads no Faust:
- * the package.json beside this file tells bundlers so.
+ * the package.json beside this file declares this for bundlers.
  */
 // By their names: what `export *` gives of a CommonJS module is known to no compiler.
 export { FaustContext, hooks, useFaustQuery } from '@faustwp/core/dist/cjs/index.js';

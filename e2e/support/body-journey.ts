@@ -4,9 +4,10 @@ import { watchBrowser } from '@showcase/testing/browser/browser-watch';
 import { untilReact } from '@showcase/testing/browser/hydrated';
 
 /**
- * The body of an entry, which is in the document alone, is there after all that a visitor can do.
+ * Checks that the body of an entry stays complete after hydration, client navigation, going back and a reload.
+ * The document has the body only once, as markup, so hydration could lose it.
  *
- * @param least characters of it
+ * @param least minimum number of characters of the body
  */
 export async function expectBodyStays(page: Page, url: string, least: number): Promise<void> {
   const watch = watchBrowser(page);
@@ -27,7 +28,7 @@ export async function expectBodyStays(page: Page, url: string, least: number): P
   await page.goBack();
   await expect(page).toHaveURL(url);
   await expect.poll(length).toBe(served);
-  // All of that without a new document.
+  // No step so far has loaded a new document.
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 
   await page.reload();

@@ -37,6 +37,6 @@ export async function startDev(
     stdio: process.env.E2E_LOG === '1' ? 'inherit' : 'ignore',
   });
   await untilAnswers(`${url}/logo.svg`, child);
-  // By SIGTERM: Next then ends its server and that one's helpers, too.
+  // SIGTERM makes Next stop its server and the server's child processes, too.
   return { url, stop: () => stopProcess(child) };
 }

@@ -15,7 +15,7 @@ export function startEditorRig(): Promise<ServedSite> {
   return startTwoWay({ site: rig, signIn: 'both' });
 }
 
-/** Has somebody signed in on the site in a browser. */
+/** Signs a user in on the site, in the browser of a page. */
 export async function signInOnSite(page: Page, { site }: ServedSite, role: Role): Promise<void> {
   const browser = page.context().browser();
   if (!browser) throw new Error('this page has no browser');
@@ -23,7 +23,7 @@ export async function signInOnSite(page: Page, { site }: ServedSite, role: Role)
   await page.context().addCookies(cookies);
 }
 
-/** The link "Preview" of an item on WordPress's list screen, for who is signed in there. */
+/** Returns the "Preview" link of an item on WordPress's list screen; requires a signed-in user there. */
 export async function previewLinkOf(
   page: Page,
   { content }: ServedSite,

@@ -47,7 +47,7 @@ export async function startServedSite(
 
 /**
  * Starts the site in front of a content server that has FaustWP, whose admin leads to the site. Nothing
- * becomes new by itself during a run; with a `revalidateSecret` it tells the site of changes.
+ * becomes new by itself during a run; with a `revalidateSecret` it reports changes to the site.
  *
  * @param project whose build it is, and where below its host; without it this one's.
  */

@@ -35,7 +35,7 @@ export async function expectHome(page: Page, login: Login): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome, ${NAMES[login]}`);
 }
 
-/** Signs in by the form, from the front page unless told otherwise. */
+/** Signs in with the form, by default from the front page. */
 export async function signIn(
   page: Page,
   { site }: { site: Pick<Site, 'url'> },

@@ -13,10 +13,10 @@ import {
 } from '../../__tests__/wordpress/archives';
 import { siteAt, startSite, type Site } from './site';
 
-/** The site in front of a WordPress of `npm run wordpress`, which has the demo and tells it of changes. */
+/** The site with a WordPress of `npm run wordpress`, which has the demo content and reports changes to the site. */
 export interface WordPressRig {
   site: Site;
-  /** As far as WordPress's own screens go: its address. */
+  /** Only the address of WordPress, for tests of its screens. */
   content: { url: string };
   /** Environment variables of the site. */
   env: Record<string, string>;
@@ -24,13 +24,13 @@ export interface WordPressRig {
   run(code: string): Promise<string>;
   /** Makes these plugins, and no others, active. */
   activate(names: readonly string[]): Promise<void>;
-  /** WordPress is away until the next start. */
+  /** Stops WordPress until the next start. */
   stopWordPress(): Promise<void>;
   startWordPress(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Why there is no WordPress to test with, in one line; null: there is. */
+/** Returns in one line why WordPress cannot be started; null: it can. */
 function whyNot(): string | null {
   try {
     ownArchives(usualPlugins);
@@ -44,7 +44,7 @@ export const missing = whyNot();
 /** Whether Contact Form 7 is among the files. */
 export const hasForms = isInFiles('contact-form-7');
 
-/** A type of the owner's own, no mail, and a clock by which no comment comes too soon. */
+/** PHP of a must-use plugin: a custom post type, no emails, and no minimum time between comments. */
 const code = `<?php
 add_action( 'init', function () {
   register_post_type( 'movie', array( 'public' => true, 'label' => 'Movies', 'has_archive' => 'movies',

@@ -16,7 +16,7 @@ const feedback = z.object({
 
 /**
  * Sends what was entered to Contact Form 7's REST API, with the form's own hidden fields. Programs that
- * fill in the trap are told that they were successful.
+ * fill in the trap get the message of success.
  *
  * @throws CmsUnavailableError also when the plugin or the form is gone
  */

@@ -2,7 +2,7 @@
 export { getHomeProps, type HomeProps } from '../home/home-props';
 export { engineRoutes, faustRoutes } from '../routes/engine-routes';
 export { queryProps, type QueryPageProps } from '../routes/query-props';
-/** @public By Faust's names in faust/server.ts. */
+/** @public faust/server.ts exports them under Faust's names. */
 export { handleLogout, handleToken } from '../sign-in/authorization-code';
 export { getLoginProps, type LoginProps } from '../sign-in/login-props';
 export { handleAuth } from '../sign-in/nextauth-handler';

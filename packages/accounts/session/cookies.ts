@@ -15,7 +15,7 @@ export const COOKIES = {
   /** NextAuth's other ones, which it sets until the browser is closed. */
   csrf: { name: 'next-auth.csrf-token', seconds: 0 },
   callbackUrl: { name: 'next-auth.callback-url', seconds: 0 },
-  /** The hint of a session, without a secret: tells the browser to load the editor's tools. */
+  /** The hint cookie, without a secret: makes the browser load the editor's tools. */
   hint: { name: 'signed-in', seconds: SESSION_SECONDS, isReadable: true },
   /** The nonce of this browser's redirect to WordPress for an authorization code. */
   state: { name: 'faust-state', seconds: 10 * 60 },

@@ -95,7 +95,7 @@ export async function acceptCode(
   }
 }
 
-/** Shortest lifetime that is told, ms: with a shorter one Faust's client would ask again without a pause. */
+/** Minimum lifetime in the response, ms: with a shorter one Faust's client would repeat its request without a pause. */
 const LEAST_MS = 90_000;
 
 /**

@@ -19,7 +19,7 @@ import { CodegenError, documentOf } from './definitions.mjs';
 
 const withinMs = 60_000;
 
-/** The schema that the site's WordPress has told, of `codegen --from`. */
+/** The schema of the site's WordPress, which `codegen --from` has stored. */
 export const keptFile = 'gql/schema.graphql';
 
 /** Returns its definitions; none where WordPress was not asked. @returns {readonly DefinitionNode[]} */
@@ -112,7 +112,7 @@ export function merged(first, second) {
  * Returns the schema of some definitions after `change`. Throws CodegenError when it is invalid.
  *
  * @param {readonly DefinitionNode[]} definitions
- * @param {boolean} isOwn it has what a WordPress has told, and is taken as it is
+ * @param {boolean} isOwn the definitions come from a WordPress and are not validated
  * @param {(schema: GraphQLSchema) => void} [change]
  */
 export function schemaOf(definitions, isOwn, change) {

@@ -62,11 +62,11 @@ function readSchema() {
 
 /**
  * Reads the schema, with the types and fields that a site's documents declare (what its WordPress has
- * beyond WPGraphQL) or that its WordPress has told, and all operations and fragments. The location of each
+ * beyond WPGraphQL) or that its WordPress has reported, and all operations and fragments. The location of each
  * has its file.
  *
  * @param {string[]} folders
- * @returns `told`: the definitions that WordPress has told
+ * @returns `told`: the definitions of `codegen --from`
  */
 export function readSources(folders = documentFolders) {
   const files = folders.flatMap((folder) => listFiles(folder, '.graphql'));

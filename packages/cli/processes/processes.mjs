@@ -7,7 +7,7 @@ import { codeOf } from './errors.mjs';
 /** The folder of the site, in which npm runs its commands. */
 export const root = process.cwd();
 
-/** More than the ten seconds in which the site answers what is under way. */
+/** Longer than the site's shutdown, which takes ten seconds at most. */
 const endWithinMs = 12_000;
 
 /** An error that the user can fix; its message says how. */
@@ -44,7 +44,7 @@ function send(child, signal) {
   try {
     process.kill(-child.pid, signal);
   } catch {
-    // All its processes have ended.
+    // The process group no longer exists.
   }
 }
 
@@ -103,7 +103,7 @@ let interrupt;
 /** @type {Promise<void>} */
 const interrupted = new Promise((resolve) => (interrupt = resolve));
 
-/** Keeps a command alive until it is told to end. */
+/** Keeps a command alive until it is interrupted. */
 export const untilInterrupted = () => interrupted;
 
 /** @type {NodeJS.Signals[]} */
@@ -118,15 +118,15 @@ function onSignal(signal) {
 }
 
 /**
- * Returns the process id of the npm that has started this command: some shells stand between them, and go
- * on when npm is killed. Where there is no /proc, that of the parent.
+ * Returns the process id of the npm process that started this command. It can be the grandparent: some shells
+ * stay between npm and the command, and survive when npm is killed. Without /proc, returns the parent's id.
  */
 function npmId() {
   try {
     /** @param {'cmdline' | 'stat'} file */
     const read = (file) => readFileSync(`/proc/${process.ppid}/${file}`, 'utf8');
     const isShell = read('cmdline').includes(`\0-c\0${process.env.npm_lifecycle_script}`);
-    // The name in brackets, which may hold anything, then the state, then the parent.
+    // The format is `id (name) state parent …`, and the name can contain any characters.
     if (isShell) return Number(/\) \w (\d+)(?!.*\) \w)/s.exec(read('stat'))?.[1]);
   } catch {
     // Not Linux.
@@ -134,7 +134,7 @@ function npmId() {
   return process.ppid;
 }
 
-/** Ends this command with the npm that has started it, which a SIGKILL keeps from telling. */
+/** Ends this command when the npm process that started it ends. After a SIGKILL, npm sends no signal. */
 function endWithNpm() {
   const [shell, npm] = [process.ppid, npmId()];
   const isThere = () => {
@@ -161,8 +161,8 @@ export async function runMain(main) {
   for (const signal of signals) process.on(signal, () => onSignal(signal));
   if (process.env.npm_lifecycle_event) endWithNpm();
   process.on('exit', () => children.forEach((child) => send(child, 'SIGKILL')));
-  // Node ends a process, without a word and with code 0, that waits for nothing but a time limit of
-  // AbortSignal, as that of a request whose connection was closed at once.
+  // Keeps the process alive: AbortSignal.timeout() does not, so Node would exit with code 0 in the middle of a
+  // request whose connection was closed.
   const waiting = setInterval(() => {}, 60_000);
   try {
     process.exitCode = (await main()) ?? 0;

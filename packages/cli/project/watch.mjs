@@ -47,7 +47,7 @@ export function watchDocuments() {
   };
   /** @param {string} _ @param {string | null} name */
   function onChange(_, name) {
-    // A folder's name has no ending; of the files that a new one comes with nobody tells.
+    // A name without an extension may be a new folder, whose files cause no event.
     if (!/\.graphql$|^[^.]+$/.test(name ?? '')) return;
     clearTimeout(timer);
     timer = setTimeout(run, settleMs).unref();

@@ -1,4 +1,4 @@
-/** The folder of the WordPress of this site, .cache/wordpress: its files, wp-config.php, and what is known of it. */
+/** The folder of this site's WordPress, .cache/wordpress: its files, wp-config.php and stored settings. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,7 +12,7 @@ export const wordpressFolder = path.join(home, 'site');
 const settingsFile = path.join(home, 'settings.json');
 
 const publishPlugin = 'headless-revalidate.php';
-/** In a packed package, where ops/scripts/site.mjs puts it, and in the repository. */
+/** Folders of the publish plugin: in a packed package (ops/scripts/site.mjs puts it there), and in the repository. */
 const publishFolders = ['.', '../../../ops/wordpress/mu-plugins'];
 
 /**
@@ -21,11 +21,11 @@ const publishFolders = ['.', '../../../ops/wordpress/mu-plugins'];
  * @property {string[] | null} active the plugins that were activated; null: in none so far
  */
 
-/** Returns the settings of this WordPress. @returns {Settings} */
+/** Returns the secrets, which are generated once, and the activated plugins. @returns {Settings} */
 export function readSettings() {
   if (existsSync(settingsFile)) return JSON.parse(readFileSync(settingsFile, 'utf8'));
   const secret = () => randomBytes(32).toString('hex');
-  // One password for all users of this WordPress. The passwords of the demo are for the content server alone.
+  // One password for all users of this WordPress. The demo's passwords are only for the content server.
   const password = randomBytes(9).toString('base64url');
   const keys = { faust: randomUUID(), publish: secret(), jwt: secret(), session: secret() };
   const secrets = { ...keys, password };
@@ -39,7 +39,7 @@ export function writeSettings(settings) {
 }
 
 /**
- * Returns the sources of WordPress and these plugins, of which missing ones are fetched. Throws UserError.
+ * Returns the sources of WordPress and these plugins, and downloads missing ones. Throws UserError.
  *
  * @param {string[]} names
  * @param {string} [from]
@@ -48,8 +48,8 @@ export const findFiles = (names, from) =>
   findSources(names, { from, cache: path.join(home, 'files') });
 
 /**
- * Puts what is missing of WordPress and these plugins into the folder, for a new site all of it. Throws
- * UserError, before it changes anything.
+ * Copies missing plugins into the folder; for a new WordPress, copies everything. Throws UserError before it
+ * changes anything.
  *
  * @param {string[]} names
  * @param {{ from?: string, isNew: boolean }} options
@@ -74,7 +74,7 @@ export async function placeFiles(names, { from, isNew }) {
 }
 
 /**
- * Writes wp-config.php; Playground defines some of the constants before.
+ * Writes wp-config.php. Playground has already defined some of the constants.
  *
  * @param {Settings} settings
  * @param {{ url: string, siteUrl: string }} addresses
@@ -104,5 +104,5 @@ require_once ABSPATH . 'wp-settings.php';`;
   );
 }
 
-/** Returns a string of PHP. @param {string} text */
+/** Returns a text as a PHP string literal. @param {string} text */
 export const quoted = (text) => `'${text.replace(/[\\']/g, '\\$&')}'`;

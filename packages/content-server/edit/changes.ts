@@ -12,7 +12,7 @@ export interface Change {
   paths: string[];
 }
 
-/** All that the front end is told of one edit. */
+/** The changes of one edit, as reported to the front end. */
 export interface Report {
   changes: Change[];
   /** Tags of the lists whose order or entries changed. */

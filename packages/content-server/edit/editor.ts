@@ -10,7 +10,7 @@ import { createView, type ViewOptions } from './site-view';
 const section = 'edits';
 const longestWaitMs = 60 * 60 * 1000;
 
-/** Compares the site before and after an edit: what the front end is told of it. */
+/** Compares the site before and after an edit, and returns the changes to report to the front end. */
 type Comparison = (before: Store, after: Store) => Report | null;
 
 export interface EditorOptions extends ViewOptions {

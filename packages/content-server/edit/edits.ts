@@ -4,7 +4,7 @@ import type { LabelledSite } from '../store/site-types';
 
 /** Edits of a site since its export. */
 export const editsSchema = z.object({
-  /** Whole posts and revisions, which replace those with the same id or are new. */
+  /** Complete posts and revisions; each replaces the one with the same id, or is added. */
   posts: z.array(postSchema),
   removedPosts: z.array(z.number()),
   settings: z.object({ title: z.string().optional(), description: z.string().optional() }),

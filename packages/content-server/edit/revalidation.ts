@@ -30,7 +30,7 @@ function callOf(report: Report): Report {
 }
 
 /**
- * Creates the function that tells the front end of changes by a signed request to `/api/revalidate`,
+ * Creates the function that reports changes to the front end by a signed request to `/api/revalidate`,
  * as this project's WordPress plugin does. It resolves when the front end has responded, at the
  * latest after five seconds; failures are logged, not thrown. A call that was not taken is sent again until it is,
  * as long as this server runs.

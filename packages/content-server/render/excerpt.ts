@@ -5,7 +5,7 @@ import { stripShortcodes } from './shortcodes/shortcodes';
 import { texturize } from './texturize';
 
 /** WordPress's excerpt_length. */
-const words = 55;
+const excerptLength = 55;
 const more = ' [&hellip;]';
 
 /** Blocks included in an excerpt; all others (images, lists of posts, buttons) are omitted. */
@@ -28,7 +28,7 @@ export function excerptOf(content: string): string {
   return finishExcerpt(trimWords(plainText(texturize(text))));
 }
 
-/** The numbers of footnotes in a text, which are no part of an excerpt. */
+/** Footnote numbers, which an excerpt omits. */
 const noteNumbers =
   /<sup data-fn="[^"]+" class="[^"]+">\s*<a href="[^"]+" id="[^"]+">\d+<\/a>\s*<\/sup>/g;
 
@@ -53,5 +53,5 @@ export function plainText(html: string): string {
 
 function trimWords(text: string): string {
   const all = text.split(/\s+/);
-  return all.length > words ? all.slice(0, words).join(' ') + more : all.join(' ');
+  return all.length > excerptLength ? all.slice(0, excerptLength).join(' ') + more : all.join(' ');
 }

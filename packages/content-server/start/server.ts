@@ -30,7 +30,7 @@ export interface ContentServer {
   readonly mails: readonly Mail[];
   site: Site;
   /**
-   * Stores changed posts, as one request of WordPress would; resolves when the front end has been told, at the latest
+   * Stores changed posts, as one request of WordPress would; resolves when the front end has received the changes, at the latest
    * after five seconds.
    */
   publish(posts: readonly Post[]): Promise<void>;

@@ -1,14 +1,14 @@
 import { DIRECTION_MARK } from './branded-html';
 
-/** A "page break" of WordPress's editors, which WPGraphQL leaves in. */
+/** WordPress's page-break marker; WPGraphQL does not remove it. */
 export const PAGE_BREAK = '<!--nextpage-->';
 
-/** Class of the paragraph that a text becomes whose markup is not shown. */
+/** Class of the paragraph that replaces a text whose markup is not shown. */
 export const WITHOUT_MARKUP = 'without-markup';
 
-/** The marker in a paragraph of its own, as texts of the classic editor have it. */
+/** The marker as the only content of a paragraph, as the classic editor writes it. */
 const BREAK_PARAGRAPH = /<p>\s*<!--nextpage-->\s*<\/p>/g;
-/** The rest of a paragraph in which the marker stood with text. */
+/** The rest of a paragraph that contained the marker and text. */
 const BROKEN_PARAGRAPH = /^\s*(?:<br\s*\/?>\s*)*<\/p>/;
 
 /**
@@ -53,7 +53,7 @@ function directionOfBody(html: string): 'ltr' | 'rtl' | null {
 
 const TEXT_BLOCK = /<(p|h[2-6]|li|d[dt]|t[dh]|figcaption)(?=[\s>])(.*?)<\/\1>/gs;
 
-/** Gives paragraphs, headings, items and cells that are written in the other direction than their body a `dir`. */
+/** Adds `dir` to paragraphs, headings, items and cells whose direction differs from their body's. */
 function withDirectedBlocks(html: string, direction: 'ltr' | 'rtl'): string {
   if (direction === 'ltr' && !RIGHT_TO_LEFT_SCRIPT.test(html)) return html;
   return html.replace(TEXT_BLOCK, (block, tag: string, rest: string) => {
@@ -63,15 +63,15 @@ function withDirectedBlocks(html: string, direction: 'ltr' | 'rtl'): string {
   });
 }
 
-/** Returns a body without what withDirection() puts before it. */
+/** Removes the comment that withDirection() adds. */
 export const withoutDirection = (html: string) => html.replace(DIRECTION_MARK, '');
 
 /**
- * Begins a sanitised body in another text direction than the site's with `<!--rtl-->` or `<!--ltr-->`, one
- * in another language with `<!--rtl ar-->`; whoever renders it makes them its `dir` and `lang`.
- * A comment, because the body is all that hydration finds in the document.
+ * Puts `<!--rtl-->` or `<!--ltr-->` before a sanitised body whose text direction is not the site's, and
+ * `<!--rtl ar-->` before one in another language. The component that renders the body sets `dir` and `lang` from
+ * this comment, which is part of the body because hydration reads nothing else from the document.
  *
- * @param language where a plugin of WordPress knows it and it is not the site's
+ * @param language the entry's language, if a plugin of WordPress reports one that is not the site's
  */
 export function withDirection(html: string, siteLanguage: string, language?: string): string {
   const ofSite = directionOf(siteLanguage);

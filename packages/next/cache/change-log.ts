@@ -77,7 +77,7 @@ export class ChangeLog {
     return version < this.floor || tags.some((tag) => (this.marks.peek(tag) ?? 0) > version);
   }
 
-  /** Returns the tag of the node that is, or was, at a path; null when no change has told. */
+  /** Returns the tag of the node that is, or was, at a path; null when no change has reported it. */
   movedNodeAt(path: string): string | null {
     return this.moved.get(keyOf(path)) ?? null;
   }

@@ -8,7 +8,7 @@ import { CLOCKS_MS, type BuildRecord, type Entry } from './page-store';
 /** Maximum number of entries of which it is known whether they are the last of their path. */
 const MAX_ENTRIES = 10_000;
 
-/** An entry without its value: what tells whether an answer that was made of it is still right. */
+/** An entry without its value: the fields that determine whether a response made of it is still valid. */
 export interface EntryFreshness extends Omit<Entry, 'value'> {
   /** Whether there is another entry of the path by now, or may be. */
   isReplaced: boolean;

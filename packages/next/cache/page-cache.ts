@@ -62,7 +62,7 @@ export function registerPageCache(): void {
   openPageCache();
 }
 
-/** Whether an entry is WordPress's, whose build is noted (noteBuild); others have `<route>:` before the path. */
+/** Whether an entry is a page of WordPress, whose builds are recorded (noteBuild). Names of others begin with `<route>:`. */
 const isContent = (name: string) => name.startsWith('/');
 
 const isPage = (entry: Entry): entry is StoredPage => entry.value?.kind === 'PAGES';

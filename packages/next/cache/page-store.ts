@@ -30,10 +30,10 @@ const fileValue = z.object({
   lastModified: headerValue.nullable(),
 });
 
-/** Name of the entry of a file: by the path alone, Next would find it under another spelling, and show it as a page. */
+/** Returns the name of a file's entry. With the path alone, Next would serve the file as a page. */
 export const fileKey = (path: string) => `file:${path}`;
 
-/** How much the clocks of two servers may differ, ms. */
+/** Tolerated difference between the clocks of two servers, ms. */
 export const CLOCKS_MS = 60_000;
 
 const isFileKey = (key: string) => key.startsWith(fileKey('/'));
@@ -45,9 +45,9 @@ const schema = z.object({
   tags: z.array(z.string()),
   /** Tag of the page's own node, such as `post:12`; null without one. */
   node: z.string().regex(NODE).nullable(),
-  /** The latest change that was known when the build began. */
+  /** The latest change at the start of the build. */
   version: z.number(),
-  /** When it was stored, ms; one in the future, after the clock was set back, would be good until then. */
+  /** Time of storage, ms. Rejected if it is in the future: after the clock was set back, the entry would stay fresh until then. */
   storedAt: z.number().refine((at) => at <= Date.now() + CLOCKS_MS),
   /** Seconds, as in Next's cacheControl. */
   revalidate: z.union([z.int().positive(), z.literal(false)]),
@@ -79,7 +79,7 @@ export interface Entry extends Omit<StoredEntry, 'value'> {
 /** How a page was built, beside what Next stores of it. */
 export type BuildRecord = Pick<Entry, 'tags' | 'node' | 'version'>;
 
-/** Reads the text of an entry. Null for what is cut off, damaged or impossible, or holds that of another path. */
+/** Parses an entry. Null if it is truncated, invalid, or the entry of another path. */
 export function decodeEntry(json: string, path: string): StoredEntry | null {
   try {
     const entry = schema.parse(JSON.parse(json));
@@ -91,23 +91,23 @@ export function decodeEntry(json: string, path: string): StoredEntry | null {
 }
 
 /**
- * A store in which pages outlive the process: files, or a Redis shared by several servers. No method rejects:
- * a store that fails behaves as an empty one, and says so in the log.
+ * A persistent store of pages: files, or a Redis shared by several servers. No method rejects: a store that
+ * fails logs the error and behaves like an empty one.
  */
 export interface PageStore {
   /** Reads the entry of a path; null when there is none, or it is damaged. */
   read(path: string): Promise<StoredEntry | null>;
   write(entry: StoredEntry): Promise<void>;
   remove(path: string): Promise<void>;
-  /** Yields the names and sizes of the files of WordPress that are stored; missing where they expire. */
+  /** Yields the names and sizes of WordPress's stored files. Not implemented by a store in which they expire. */
   files?(): AsyncGenerator<[key: string, size: number]>;
-  /** Begins a build of a path, once no other server builds it; missing where there is but one server. */
+  /** Waits until no other server builds the path, and locks it. Not implemented by a store of one server. */
   lock?(path: string): Promise<void>;
-  /** Ends a build. */
+  /** Releases the lock. */
   unlock?(path: string): Promise<void>;
-  /** Notes and keeps a change, and tells other servers. */
+  /** Records a change, stores it, and sends it to the other servers. */
   publish(change: Change): Promise<void>;
-  /** Deletes the pages of other builds, which name scripts that are gone; missing where they expire. */
+  /** Deletes the pages of other builds, whose scripts no longer exist. Not implemented by a store in which they expire. */
   removeOldBuilds?(): Promise<void>;
 }
 
@@ -126,7 +126,7 @@ export function createFileStore(build: string): PageStore {
     async read(path) {
       try {
         const entry = decodeEntry(await readFile(fileOf(path), 'utf8'), path);
-        // The changes that it knew are lost: every later one is to count, whatever the clock was then.
+        // The change log was lost, and its clock may have been ahead. With version 0, every later change applies.
         return entry && entry.version > changeLog().latest ? { ...entry, version: 0 } : entry;
       } catch (error) {
         const { code } = fieldsOf(error);

@@ -13,10 +13,9 @@ export interface KnownList {
 }
 
 /**
- * All that the process keeps beside its connection to WordPress and the log: one object for pages, API
- * routes and instrumentation.ts, of which Next bundles each with its own copy of every module. Only for what
- * they share. Parts that are made when they are first needed are declared by the files that make them
- * (declaration merging).
+ * The engine's state of the process, apart from the connection to WordPress and the log. Next bundles each
+ * page, each API route and instrumentation.ts with a copy of every module, so state that they share cannot be in
+ * a module variable. Files that create a part on first use declare it here by declaration merging.
  *
  * @public
  */
@@ -38,9 +37,9 @@ export class EngineState {
   readonly cursorWalks = new Map<string, Promise<unknown>>();
   /** Sliding windows of limits: the times of the events of each key, oldest first; keys by their latest event. */
   readonly limits = new Map<string, number[]>();
-  /** The latest turn of cleaning an answer: each round of the event loop has one, however many wait. */
+  /** The latest turn of cleaning an answer. One turn runs in each round of the event loop. */
   turn: Promise<unknown> = Promise.resolve();
-  /** Whether this server has been told to end. */
+  /** Whether this server is shutting down. */
   isEnding = false;
 }
 

@@ -2,8 +2,8 @@ const MINUTE_MS = 60_000;
 const MAX_OFFSET = 14 * 60;
 
 /**
- * Returns a date of WordPress, which is local, with the offset that its UTC date tells, as the attribute
- * `datetime` takes it: `2013-01-11T20:22:19+02:00`. As it is where there is no UTC date, as of a draft.
+ * Adds the UTC offset, computed from the UTC date, to a local date of WordPress, for the attribute `datetime`:
+ * `2013-01-11T20:22:19+02:00`. Without a UTC date, as of a draft, the date has no offset.
  */
 export function withOffset(date: string, dateGmt: unknown): string {
   const local = date.replace(' ', 'T');

@@ -13,7 +13,7 @@ export interface WithBodies {
   bodies: ReadonlySet<string>;
 }
 
-/** getInitialProps of the document: renders the page, and notes its bodies. */
+/** getInitialProps of the document: renders the page and collects its bodies. */
 export async function propsWithBodies(
   context: DocumentContext,
 ): Promise<DocumentInitialProps & WithBodies> {

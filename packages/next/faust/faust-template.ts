@@ -16,7 +16,7 @@ type Variables = Record<string, unknown>;
 /** The fields of this site's own templates. */
 const OWN_FIELDS = ['uses', 'words', 'head', 'prune'];
 
-/** Whether a template is in Faust's form: it states queries, or nothing of what this site's own state. */
+/** Whether a template is in Faust's form: it has queries, or none of the fields of this site's templates. */
 export function isFaustTemplate(
   name: string,
   template: LoadedTemplate,
@@ -29,15 +29,15 @@ export function isFaustTemplate(
 /** The key that useFaustQuery looks for. */
 const keyOf = (query: DocumentNode) => createHash('sha256').update(print(query)).digest('hex');
 
-/** Removes undefined, which Next refuses in props and GraphQL takes for missing. */
+/** Removes undefined values: Next rejects them in props, and GraphQL treats them as missing. */
 const serializable = (variables: Variables | undefined): Variables | null =>
   variables ? { ...fieldsOf(JSON.parse(JSON.stringify(variables))) } : null;
 
 /**
- * Runs the queries of a template in Faust's form, with the HTML policy applied to their answers before
- * they are in Apollo's cache. Returns the props that Faust has of them, by its names.
+ * Runs the queries of a template in Faust's form. The HTML policy cleans the answers before they enter
+ * Apollo's cache. Returns Faust's props for the queries.
  *
- * @param state what the cache holds before: the seed node and settings
+ * @param state initial content of the cache: the seed node and settings
  * @throws what the context's `execute` throws; Error for a template with both `query` and `queries`, as in Faust
  */
 export async function askForTemplate(
@@ -55,7 +55,7 @@ export async function askForTemplate(
   const client = getApolloClient();
   client.restore(state);
   const ask = async (document: DocumentNode, given: Variables | null) => {
-    // A normalised cache needs __typename, and ids.
+    // A normalised cache needs `__typename` and ids.
     const asked = client.documentTransform.transformDocument(document);
     const data = await html.cleanResult(await execute(asked, given ?? {}));
     client.writeQuery({ query: asked, variables: given ?? {}, data });
@@ -121,7 +121,7 @@ export async function inFaustForm({ name, template, seed, view, context }: Faust
 }
 
 /** The static fields that a component of withApollo can have. */
-export interface Island {
+export interface ComponentWithQuery {
   query?: DocumentNode;
   variables?: (seed: unknown, context: { asPreview: false }) => Record<string, unknown>;
 }
@@ -135,13 +135,13 @@ function clientOf({ __APOLLO_STATE__: state = {} }: PageProps): ServerClient {
 }
 
 /**
- * Asks for a component's query while its page is being rendered, and adds the answer to the page's
- * state, which Next sends with the page and keeps with it. A page whose state has it already, such as
- * one that is shown again because WordPress does not respond, asks for nothing. Without an answer the
- * component is rendered as loading, and the browser asks. Server only.
+ * Runs a component's query while its page is being rendered, and adds the answer to the page's state, which
+ * Next sends and stores with the page. Sends no request if the state already has the answer, as on the last
+ * good page that is shown during an outage. If the query fails, the component is rendered as loading, and
+ * the browser runs the query. Server only.
  */
-export async function askForIsland(
-  { query, variables }: Island,
+export async function askForComponent(
+  { query, variables }: ComponentWithQuery,
   page: Pick<PageAccess, 'pageProps' | 'client'>,
 ): Promise<void> {
   if (!query) return;

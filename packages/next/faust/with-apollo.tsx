@@ -1,17 +1,19 @@
 import { use, type ComponentType } from 'react';
 
 import { FaustPageContext, type PageAccess, InProviders } from './FaustPage';
-import type { Island } from './faust-template';
+import type { ComponentWithQuery } from './faust-template';
 
-type Load<TProps> = () => Promise<{ default: ComponentType<TProps> & Island }>;
+type Load<TProps> = () => Promise<{ default: ComponentType<TProps> & ComponentWithQuery }>;
 
 /** Asks once per component and page, and in a browser not at all. */
-function askOnServer(Component: Island, page: PageAccess): Promise<void> | null {
+function askOnServer(Component: ComponentWithQuery, page: PageAccess): Promise<void> | null {
   // Next removes this branch, and the server's half with it, from what is compiled for browsers.
   if (typeof window === 'undefined') {
     const asking =
       page.asked.get(Component) ??
-      import('./faust-template').then(({ askForIsland }) => askForIsland(Component, page));
+      import('./faust-template').then(({ askForComponent: askForIsland }) =>
+        askForIsland(Component, page),
+      );
     page.asked.set(Component, asking);
     return asking;
   }

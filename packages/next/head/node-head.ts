@@ -13,13 +13,13 @@ const KINDS: Readonly<Record<string, TemplateHead['kind']>> = {
 };
 
 /**
- * Returns what the head says of a node by fields of its own (head-data.graphql), whatever its template
- * shows. The template's own head adds title and text, and goes before it.
+ * Returns the head data that does not depend on the template, from the fields of head-data.graphql. The
+ * template's `head` adds title and text, and takes precedence.
  *
- * @param data the node's, with its list
+ * @param data the node's data, with its list
  */
 export function nodeHead(seed: SeedNode, data: object): TemplateHead {
-  // GetSeedNode and the query of each template alone ask for them; fields of other types are missing.
+  // Only GetSeedNode and the templates' own queries select these fields. Fields of other types are missing.
   const node = data as HeadFields;
   const category = '_category' in node ? mainCategory(node._category) : null;
   const above = '_ancestors' in node ? node._ancestors : category?.ancestors;

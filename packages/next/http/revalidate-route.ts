@@ -31,7 +31,7 @@ const SIGNATURE = limit('signature', [1, 10]);
 /** Two changes within a second may be the same call, byte for byte. */
 const REPEATABLE_SECONDS = 10;
 
-/** Whether a call with the same signature was made more than ten seconds ago; else notes this one. */
+/** Whether a call with the same signature arrived more than ten seconds ago; otherwise records this one. */
 async function isOldCall(signature: string): Promise<boolean> {
   try {
     await count({ limit: SIGNATURE, key: signature });
@@ -48,7 +48,7 @@ const unsigned = (message: string) =>
 
 /**
  * Whether a request has the secret itself, for senders that can't sign: as bearer token, or in the header of
- * the examples of wpgraphql-webhooks. Such a call can be repeated by whoever has seen it.
+ * the examples of wpgraphql-webhooks. Anybody who has seen such a call can repeat it.
  */
 function hasSecret({ headers }: IncomingMessage, secret: string): boolean {
   const [, token] = /^Bearer (.+)$/i.exec(headers.authorization ?? '') ?? [];

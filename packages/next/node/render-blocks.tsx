@@ -9,8 +9,8 @@ import type { SiteContext } from '../definition/site-context';
 import { BlockContent, INNER_MARK, type Island } from '../view/BlockContent';
 
 /**
- * Maximum size of what is written for a browser about a block, characters. The content that it doesn't show at first
- * is in it, and is twice as long in each block around it, as quotes are escaped anew.
+ * Maximum size of a block's `data-island`, characters. It contains the content that the block does not show at
+ * first. Escaping the quotes again for each enclosing block doubles its size.
  */
 const MAX_ISLAND = 300_000;
 
@@ -19,14 +19,14 @@ const MAX_BLOCKS = 1_000;
 
 const WHEN: readonly (string | undefined)[] = ['visible', 'idle', 'load', undefined];
 
-/** Loads the component of a block. @throws Error for one that is to be hydrated at another time */
+/** Loads the component of a block. @throws Error if its `hydrate` is not one of WHEN */
 async function loadBlock(name: string, load: LoadBlock) {
   const { default: component } = await load();
   const { hydrate, attributes: sources } = component;
   if (!WHEN.includes(hydrate)) {
     throw new Error(`The block ${name} has hydrate = "${hydrate}": not visible, idle or load.`);
   }
-  // It has been compared; and a component takes the attributes that it names.
+  // `hydrate` was compared above. A component gets only the attributes that it declares.
   const known = { hydrate: hydrate as Hydrate | undefined };
   return { name, sources, ...known, Block: component as ComponentType<BlockProps> };
 }
@@ -40,7 +40,7 @@ const bodyFields = ({ config: { htmlFields } }: SiteContext) =>
     ),
   ]);
 
-/** Applies a function to the bodies in data; not to those of comments, which strangers write. */
+/** Applies a function to the bodies in data, except to comments, which any visitor can write. */
 function mapBodies(data: unknown, fields: ReadonlySet<string>, map: (html: string) => string) {
   const mapped = (value: unknown, key: string): unknown => {
     if (typeof value === 'string') return fields.has(key) ? map(value) : value;

@@ -1,7 +1,7 @@
 import type { TaxonomyEnum, TermCursorQuery } from '../gql/operations';
 import { cursorOfPost, isCustomTerm } from './seed-node';
 
-/** A node, with what tells of a term whether there are others below it. */
+/** A node; if it is a term, with the field that shows whether it has child terms. */
 export interface TermNode {
   __typename: string;
   databaseId?: number;

@@ -6,7 +6,7 @@ import { BY_ID, type SiteAnswer } from './parse-site-data';
 
 type Menu = SiteAnswer['primaryMenuItems'];
 
-/** Entries that are looked up for menus; each is a request. */
+/** Maximum number of entries that are requested for menus; each is one request. */
 const MAX_LOOKED_UP = 20;
 
 const idIn = (path: string | null) => BY_ID.exec(path ?? '')?.[1];
@@ -21,8 +21,8 @@ async function addressOf(id: string, { execute }: SiteContext): Promise<string |
 }
 
 /**
- * Puts the permalink of a published entry for its address by id in menus. WPGraphQL says only of items that were chosen
- * as an entry which one it is.
+ * Replaces addresses such as `/?p=12` in menus with the permalinks of published entries. WPGraphQL does not
+ * connect such a custom link to its entry.
  *
  * @throws CmsUnavailableError
  */

@@ -19,7 +19,7 @@ const SERVER_FIELD = /^_(?!_)/;
 
 /**
  * Returns data without the server's fields, at any depth: what codegen adds to each query, and what an
- * alias that begins with `_` says to be for the head alone. A `date` gets the offset that its date in UTC tells.
+ * alias that begins with `_` says to be for the head alone. A `date` gets its UTC offset.
  */
 export const shownData = <T extends object>(data: T): ShownData<T> =>
   JSON.parse(

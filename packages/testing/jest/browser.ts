@@ -25,7 +25,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** A browser: keeps cookies, and says that it comes from a page of the site unless told otherwise. */
+/** A browser: keeps cookies, and by default sends the headers of a request from a page of the site. */
 export class Browser {
   readonly cookies: Map<string, string>;
   /** All that the site has answered: bodies, and headers but for cookies. */

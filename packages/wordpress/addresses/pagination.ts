@@ -28,7 +28,7 @@ export function splitPath(
   return { base, number: Number(number) };
 }
 
-/** Whether it may have parts and comments. */
+/** Whether a node is an entry, which can have parts and comments. */
 export const isEntry = (node: object): boolean => 'isContentNode' in node;
 
 function isList(node: AddressedNode): boolean {

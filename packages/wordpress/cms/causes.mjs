@@ -94,7 +94,7 @@ function redirectCause(url, location, siteUrl) {
 }
 
 /**
- * Returns why a page came from an address in place of JSON, as far as it tells, and what to do.
+ * Returns the likely cause and the fix if an address returned an HTML page instead of JSON.
  *
  * @param {Answer} answer
  */

@@ -20,11 +20,13 @@ export function endpointWith(query: string, wpUrl?: string): string {
 
 /** Failures after which WordPress is probed. */
 const SUSPICIOUS = 3;
-/** Pauses between two probes, s: the least; after a status 429 without a number of seconds; the most. */
+/** Minimum pause between two probes, s. */
 const PAUSE = 1;
+/** Pause after a status 429 without a number of seconds in Retry-After, s. */
 const DEFAULT_REST = 5;
+/** Maximum pause, s. */
 const MAX_REST = 10;
-/** Part of a request's timeout that a probe gets. */
+/** Timeout of a probe, as a fraction of a request's timeout. */
 const PROBE_SHARE = 0.6;
 
 /** Reads options and posts, as every page does, so that it fails with the database. */
@@ -60,11 +62,11 @@ async function sendProbe(wpUrl: string): Promise<void> {
 }
 
 /**
- * Spares a WordPress that hangs or fails, and visitors the wait: while the circuit is open, requests
- * fail at once, and one probe at a time finds out when WordPress responds again.
+ * Stops requests to a WordPress that hangs or fails. While the circuit is open, requests fail at once, so
+ * that visitors do not wait, and a probe is repeated until WordPress responds.
  */
 export class CircuitBreaker {
-  /** State of WordPress as observed by requests. Moments in ms; null: not yet. */
+  /** Results of the requests so far. Timestamps in ms; null: none yet. */
   readonly contact = {
     requests: 0,
     failures: 0,
@@ -78,7 +80,7 @@ export class CircuitBreaker {
   /** Name → function that is called each time WordPress responds again. */
   readonly listeners = new Map<string, () => void>();
   private openedAt = 0;
-  /** Failures since a probe was answered. */
+  /** Number of failed requests since the last successful probe. */
   private failures = 0;
   private probing: Promise<void> | null = null;
   private timer: NodeJS.Timeout | undefined;
@@ -93,9 +95,9 @@ export class CircuitBreaker {
   }
 
   /**
-   * Runs a request, and notes what comes of it: without a response, or by a 5xx status, it has failed.
+   * Runs a request and records whether it failed: without a response, or with a 5xx status.
    *
-   * @param isPage whether a failure says something of WordPress: strangers can make any other request fail
+   * @param isPage whether a failure counts: a visitor can make other requests fail on purpose
    */
   async observe<T extends { status: number }>(
     request: () => Promise<T>,
@@ -124,15 +126,15 @@ export class CircuitBreaker {
   }
 
   /**
-   * A failure alone does not say that WordPress is down: one page may crash PHP, a firewall or a limit
-   * may refuse one path. After several a probe decides.
+   * Counts a failure. WordPress may still be available: one page may crash PHP, or a firewall may block one
+   * path. After several failures a probe decides.
    */
   private suspect(): void {
     this.failures += 1;
     if (this.failures >= SUSPICIOUS && this.openFor === null) void this.probe();
   }
 
-  /** Sends a small query, unless one is on its way, and opens or closes the circuit by its result. */
+  /** Sends a small query and opens or closes the circuit by its result. Only one probe runs at a time. */
   probe(): Promise<void> {
     this.probing ??= sendProbe(this.wordpressUrl)
       .then(
@@ -143,7 +145,7 @@ export class CircuitBreaker {
     return this.probing;
   }
 
-  /** Ends the probes, one on its way included. */
+  /** Stops the probes, and ignores the result of a running one. */
   stop(): void {
     this.isStopped = true;
     clearTimeout(this.timer);

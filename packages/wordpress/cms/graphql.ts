@@ -108,7 +108,7 @@ export async function executeQuery<TData, TVariables extends object>(
   return data as TData;
 }
 
-/** Runs one query as executeQuery() does, in whoever's name. */
+/** Runs one query like executeQuery(), with the token of any user. */
 export type ExecuteQuery = typeof executeQuery;
 
 /** WPGraphQL without Smart Cache has a text of its own for the protocol's PersistedQueryNotSupported. */

@@ -58,7 +58,7 @@ export const variables = z.object({
         'The "WordPress Address" of Settings → General, where WordPress is in a folder of its own and that is not its "Site Address", such as https://cms.example.com/wp. NEXT_PUBLIC_WORDPRESS_URL is the Site Address then.',
       unset: 'wp-admin is at NEXT_PUBLIC_WORDPRESS_URL',
     }),
-  /** Null: not set, so that nobody outside may be told an address. */
+  /** Null: not set; the site then publishes no absolute addresses. */
   SITE_URL: url()
     .refine(
       (address) => new URL(address).pathname.replace(/\/$/, '') === BASE_PATH,

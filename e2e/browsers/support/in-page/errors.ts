@@ -38,7 +38,7 @@ export function watchErrors(): void {
   }
 }
 
-/** The complaints that watchErrors() has noted since the last call. */
+/** The errors that watchErrors() has collected since the last call. */
 export function takeComplaints(): string[] {
   if (location.protocol === 'about:') return [];
   const text: string = sessionStorage.complaints ?? '';

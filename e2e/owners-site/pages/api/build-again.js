@@ -1,4 +1,4 @@
-/** Next's on-demand revalidation: builds a page again when it is told to. */
+/** Next's on-demand revalidation: rebuilds a page on request. */
 export default async function handler(req, res) {
   if (req.query.secret !== process.env.BUILD_AGAIN_SECRET) {
     return res.status(401).json({ message: 'Invalid token' });

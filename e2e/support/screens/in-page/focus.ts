@@ -1,15 +1,15 @@
-/** The focused element, as somebody who uses the keyboard sees it. */
+/** The focused element, as keyboard users see it. */
 export interface Stop {
-  /** A number for each element, in the order of their first focus. */
+  /** Index of the element in the order of first focus. */
   key: number;
   /** Tag and text. */
   name: string;
   href: string | null;
   /** The names of the landmarks around it, e.g. `nav`, `main`, `footer`. */
   within: string[];
-  /** The contrast of the line around it to what is behind it (WCAG 1.4.11); 0 without a line. */
+  /** Contrast ratio of the focus outline to its background (WCAG 1.4.11); 0 without an outline. */
   ring: number;
-  /** Some of it is in the window and nothing lies on it (WCAG 2.4.11). */
+  /** Whether a part of it is in the window and not covered (WCAG 2.4.11). */
   isSeen: boolean;
 }
 
@@ -19,7 +19,7 @@ declare global {
   }
 }
 
-/** Runs in a page that has the tools: the element with the focus; null when there is none. */
+/** Runs in a page with window.screenTools. Returns the focused element; null without one. */
 export function readStop(): Stop | null {
   const { isShown, nameOf } = window.screenTools;
   const element = document.activeElement;
@@ -55,7 +55,7 @@ export function readStop(): Stop | null {
     const [pale = 0, dark = 0] = pair.map(luminanceOf).sort((one, other) => other - one);
     return (pale + 0.05) / (dark + 0.05);
   };
-  // The link of a card has its outline where it covers the card.
+  // The link of a card covers the card with `::after`, which has the outline.
   const ringsOf = (at: Element) =>
     [null, '::after'].flatMap((part) => {
       const { outlineStyle, outlineWidth, outlineColor, outlineOffset } = getComputedStyle(
@@ -67,7 +67,7 @@ export function readStop(): Stop | null {
       const isInside = parseFloat(outlineOffset) < 0;
       return [contrastOf(color, groundOf(isInside ? at : at.parentElement))];
     });
-  // A card or a field may draw the outline of what is focused in it.
+  // A card or a field may have the outline for the focused element inside it.
   const around = [element, element.parentElement, element.parentElement?.parentElement];
   const rings = around.flatMap((at) => (at ? ringsOf(at) : []));
 
@@ -97,7 +97,7 @@ export function readStop(): Stop | null {
   };
 }
 
-/** Runs in a page that has the tools: what the Tab key has to reach, less what it reached. */
+/** Runs in a page with window.screenTools. Returns the names of focusable elements that the Tab key did not reach. */
 export function findUnreached(): string[] {
   const { isShown, nameOf } = window.screenTools;
   const reached = window.screenStops ?? [];

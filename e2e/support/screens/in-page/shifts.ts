@@ -5,7 +5,7 @@ declare global {
   }
 }
 
-/** Runs in a page before its own scripts: notes every layout shift. */
+/** Runs in a page before its scripts, and records every layout shift. */
 export function watchShifts(): void {
   const shifts: { value: number; what: string }[] = [];
   window.screenShifts = shifts;

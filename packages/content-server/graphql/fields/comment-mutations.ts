@@ -109,7 +109,7 @@ export const commentMutations: Fields<unknown> = {
     }
     const comment = judged(sentComment, post, store, viewer);
     const changed = { ...post, comments: [...post.comments, comment] };
-    // Nobody waits for the front end, which is told of what visitors see only.
+    // Only changes that visitors can see are reported; the response does not wait for the front end.
     void (comment.approved ? editor.commitPosts([changed]) : editor.commit({ posts: [changed] }));
     const isShown = postSource(changed, context) !== null && maySeeComment(comment, viewer);
     return payloadOf(args, {

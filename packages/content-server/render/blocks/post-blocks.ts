@@ -92,7 +92,7 @@ const readMore: ShowPost = (block, post, context) => {
 
 const footnotesSchema = z.array(z.object({ id: z.string(), content: z.string() }));
 
-/** The notes are in the post's meta, as JSON; the content only contains the references. */
+/** The footnotes are in the post's meta, as JSON; the content only contains the references. */
 const footnotes: DynamicBlock = (block, context) => {
   let notes: z.infer<typeof footnotesSchema>;
   try {

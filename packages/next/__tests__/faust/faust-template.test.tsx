@@ -10,7 +10,7 @@ import { rigSite } from '@showcase/testing/content/rig-site';
 import faustConfig from '@showcase/testing/site/site';
 import FaustProviders from '@showcase/accounts/faust-providers';
 import { FaustPageContext, FaustTemplate } from '../../faust/FaustPage';
-import { askForIsland, askForTemplate, titleInAnswers } from '../../faust/faust-template';
+import { askForComponent, askForTemplate, titleInAnswers } from '../../faust/faust-template';
 import type { SeedNode_NodeFragment } from '../../gql/operations';
 import { connect, visit } from '@showcase/testing/jest/connected-site';
 import { serverRender } from '@showcase/testing/react/server-render';
@@ -180,7 +180,7 @@ const ways: [string, (query: DocumentNode) => Promise<unknown>][] = [
     'withApollo',
     async (own) => {
       const props: Record<string, unknown> = {};
-      await askForIsland({ query: own }, { pageProps: props });
+      await askForComponent({ query: own }, { pageProps: props });
       return Object(props.__APOLLO_STATE__).ROOT_QUERY;
     },
   ],
