@@ -82,7 +82,7 @@ test('a plugin in site.ts has its markup in bodies, and its forms sent to this s
   });
 });
 
-test('an id that no plugin has leads to nothing, a form that is gone to its page', async () => {
+test('an unknown form id gets 404, and a deleted form redirects to its page', async () => {
   for (const form of ['other-7', 'poll-x']) {
     expect((await send('answer=yes', { form })).result).toEqual({ notFound: true });
   }

@@ -34,7 +34,7 @@ test('with frontPage: wordpress the latest posts are at /, under the title that 
   expect(html).not.toContain('type="password"');
 });
 
-test('their second page is at /page/2/, and behind the last one there is none', async () => {
+test('the second page of posts is at /page/2/, and a page after the last one is 404', async () => {
   const { props, html } = await serve('/page/2/');
   expect(props.head).toMatchObject({ path: '/page/2/', prev: '/', next: '/page/3/' });
   expect(html).toContain('Listed post 24');
@@ -42,7 +42,7 @@ test('their second page is at /page/2/, and behind the last one there is none', 
   expect(await visit('/page/99/')).toMatchObject({ notFound: true });
 });
 
-test('a date has the form that WordPress has it in', async () => {
+test('a date has WordPress’s date format', async () => {
   const { text } = await serve('/listed-post-24/');
   expect(text).toContain('By Edith Editor on Saturday, 21. September 2024 at 09:00 Q');
 });

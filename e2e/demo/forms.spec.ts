@@ -51,7 +51,7 @@ test('a form is sent in place, wrong and right', async ({ page, visit, served, w
   expect(served.content.mails.at(-1)?.text).toBe(MAIL);
 });
 
-test('without an answer nothing is lost, and nothing is sent a second time', async ({
+test('if there is no answer, the entered values stay and the form is not sent again', async ({
   page,
   visit,
   served,

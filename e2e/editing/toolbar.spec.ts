@@ -48,7 +48,7 @@ test('on a site without it who is signed in loads nothing of it either, and the 
   await expect(toolbar(page)).toHaveCount(0);
 });
 
-test('the last of the page is not behind it', async ({ page, served }) => {
+test('the toolbar does not cover the end of the page', async ({ page, served }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await signInOnSite(page, served, 'editor');
   await page.goto('/listed-post-02/');

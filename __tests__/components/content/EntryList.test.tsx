@@ -44,7 +44,7 @@ test('a list without entries says so, and where to go', () => {
 
 const picture = { node: { sourceUrl: 'https://cms.example/rain-768x512.jpg' } };
 
-test('a picture belongs to the card of its entry, says nothing, and only the first are hurried', () => {
+test('each card has the picture of its entry without alternative text, and only the first pictures load eagerly', () => {
   const entries = ['a', 'b', 'c', 'd', 'f'].map((id) => entry(id, { featuredImage: picture }));
   renderInSite(<EntryList heading="Recent Posts" entries={[...entries, entry('e')]} />);
   const cards = screen.getAllByRole('listitem');

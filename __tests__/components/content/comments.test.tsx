@@ -56,7 +56,7 @@ test.each([
   expect(thread()).toEqual([['Text 1']]);
 });
 
-test('a comment has its author, with a picture that says nothing, and the day it was written', () => {
+test('a comment shows its author, a picture without alternative text, and its date', () => {
   renderComments([comment(1, 0, { name: 'Vera <b>V.</b>' }, '2026-03-01T23:59:00+01:00')]);
   const article = within(screen.getByRole('article'));
   const picture = article.getByRole('presentation');

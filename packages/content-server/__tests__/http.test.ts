@@ -53,7 +53,7 @@ describe('GraphQL over HTTP', () => {
     });
   });
 
-  it('knows nobody by a token of FaustWP that somebody else has changed', async () => {
+  it('rejects a token of FaustWP that was modified', async () => {
     const { accessToken } = await faustTokensFor(server, 'subscriber', 'right');
     const nameOf = (token: string) => ask(server, '{ viewer { username } }', {}, token);
     expect(await nameOf(accessToken)).toEqual({ data: { viewer: { username: 'subscriber' } } });

@@ -34,7 +34,7 @@ describe('the demo with added posts', () => {
   const large = enlargeSite(demo, 1_000);
   itIsSound(large);
 
-  it('has as many more as it should, each of its own address and body', () => {
+  it('has the requested number of additional posts, with different addresses and bodies', () => {
     expect(large.posts).toHaveLength(demo.posts.length + 1_000);
     expect(large.terms).toHaveLength(demo.terms.length + 50);
     const slugs = large.posts.flatMap(({ type, slug }) => (type === 'post' ? [slug] : []));

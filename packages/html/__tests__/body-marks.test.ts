@@ -41,7 +41,7 @@ test('a paragraph in the other direction than its body has its own', () => {
   expect(withDirection(ARABIC + ENGLISH, 'en', 'ar')).toBe(`<!--rtl ar-->${ARABIC}${english}`);
 });
 
-test('a body in a known language has the mark of both', () => {
+test('a body in another language is marked with its direction and language', () => {
   expect(withDirection(ARABIC, 'en', 'ar')).toBe(`<!--rtl ar-->${ARABIC}`);
   expect(withDirection(ENGLISH, 'en', 'de-DE')).toBe(`<!--ltr de-DE-->${ENGLISH}`);
   expect(withDirection('', 'en', 'de-DE')).toBe('');

@@ -72,7 +72,7 @@ describe('presets of WordPress’s theme', () => {
     expect(Object.fromEntries(found)).toEqual(styles);
   });
 
-  test('are known in styles, too', () => {
+  test('presets also work in inline styles', () => {
     theme('--wp--preset--spacing--50:9rem;--wp--preset--spacing--wide:5rem;');
     const style = 'padding:var(--wp--preset--spacing--wide) var(--wp--preset--spacing--50)';
     expect(withPresets([], style)).toBe('padding:5rem var(--wp--preset--spacing--50)');

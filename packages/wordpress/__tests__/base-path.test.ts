@@ -21,7 +21,7 @@ test('the base path is put before paths of the site alone, and taken from them',
   ]);
 });
 
-test('and taken from preview paths, which have it where WordPress has it', () => {
+test('the base path is removed from preview paths, which may or may not have it', () => {
   process.env.SITE_BASE_PATH = '/blog';
   for (const previewPathname of ['/about/', '/blog/about/']) {
     expect(readPreviewLink({ p: '7', previewPathname })).toMatchObject({ pathname: '/about/' });

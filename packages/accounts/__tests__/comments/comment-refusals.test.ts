@@ -40,14 +40,14 @@ test.each<[CommentProblem, Record<string, string>]>([
   expect(site.sent()).toBe(0);
 });
 
-test('at the limits of the lengths it takes everything', async () => {
+test('accepts fields of the maximum lengths', async () => {
   const email = `${long(100 - '@example.test'.length)}@example.test`;
   const fields = { author: long(245), email, url: `https://e.test/${long(185)}` };
   const answer = await site.send({ ...fields, comment: long(65_525) });
   expect(answer.location).toMatch(/#comment-\d+$/);
 });
 
-test('WordPress’s own refusals are told apart', async () => {
+test('WordPress’s different refusals get different messages', async () => {
   const outcome = async (form: Record<string, string>, address?: string) =>
     (await site.send({ ...ANN, ...form }, { headers: json, address })).json;
   expect(await outcome({ comment: 'once' }, '203.0.113.1')).toHaveProperty('location');

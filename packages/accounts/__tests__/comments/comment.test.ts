@@ -97,7 +97,7 @@ test('nothing but the fields is sent on: no date, type, status or id', async () 
   expect((await site.send({ ...ANN, ...more })).text).toContain('awaiting moderation');
 });
 
-test('a loop ends: by address on one entry, and from everywhere', async () => {
+test('repeated comments get 429: from one address on one entry, and from all addresses', async () => {
   // The same again, which WordPress refuses: this site counts it all the same.
   const loop = async (times: number, addressOf: (index: number) => string) => {
     let last = 0;

@@ -18,7 +18,7 @@ const open = async (signIn: 'jwt' | 'faust' | 'both') => {
 
 beforeEach(() => open('faust'));
 
-test('a code signs in who was sent to fetch one, and nobody again, though FaustWP would', async () => {
+test('a code signs in only the browser that was sent to fetch it, and only once, although FaustWP would accept it again', async () => {
   const visitor = await sentForCode(rig.site);
   const thief = await sentForCode(rig.site);
   const code = await codeFor(rig.cms, 'editor');

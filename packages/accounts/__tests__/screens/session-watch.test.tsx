@@ -38,7 +38,7 @@ describe.each([
   ['a page that needs one', true],
   ['any other page', false],
 ])('the session of %s', (_, requiresSession) => {
-  test('is asked for anew at the focus and when another tab signs in or out', async () => {
+  test('is requested again when the window gets the focus, and when another tab signs in or out', async () => {
     renderPage(requiresSession);
     await untilAsked(1);
     focus();

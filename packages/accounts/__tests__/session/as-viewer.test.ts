@@ -4,7 +4,7 @@ import { tokenFor } from '@showcase/testing/content/sign-in';
 import { startCmsProxy } from '@showcase/testing/jest/cms-proxy';
 import { startCms, startSite } from '@showcase/testing/jest/api-site';
 
-test('a query runs in the name of whoever the token is of; its failure is the token’s or WordPress’s', async () => {
+test('a query runs as the user of the token; an error tells a rejected token from an unavailable WordPress', async () => {
   const cms = await startCms();
   const proxy = await startCmsProxy(cms);
   await startSite(proxy);

@@ -34,8 +34,8 @@ beforeEach(() => {
   front.calls.length = 0;
 });
 
-describe('what the front end is told', () => {
-  it('is nothing as long as visitors see nothing', async () => {
+describe('changes that are reported to the front end', () => {
+  it('reports no change that visitors cannot see', async () => {
     const { location } = await editor.submit('/wp-admin/post-new.php', 'Save draft', {
       post_title: 'Hidden',
     });
@@ -44,7 +44,7 @@ describe('what the front end is told', () => {
     expectCalls(front);
   });
 
-  it('is a post that was published, changed, moved and taken off', async () => {
+  it('reports a post that was published, changed, moved and unpublished', async () => {
     const { location } = await editor.submit('/wp-admin/post-new.php', 'Publish', {
       post_title: 'Ünïcode 🎉 post',
     });
@@ -95,7 +95,7 @@ describe('what the front end is told', () => {
     expectCalls(front, { ...about({}), changes });
   });
 
-  it('is a menu, and the settings', async () => {
+  it('reports changes of a menu and of the settings', async () => {
     const admin = await adminUser(server, 'admin');
     const typed = { 'menu-item-title[1907]': 'Who we are', blogname: 'Renamed' };
     await admin.submit('/wp-admin/nav-menus.php', 'Save menu', typed);

@@ -58,7 +58,7 @@ async function departure(path: string) {
 }
 
 describe('writing in wp-admin', () => {
-  it('begins with a draft that only its writers see', async () => {
+  it('creates a draft that visitors cannot see', async () => {
     const saved = await author.submit('/wp-admin/post-new.php', 'Save draft', {
       post_title: 'A first draft',
       content: '<p>Words of a draft</p>',

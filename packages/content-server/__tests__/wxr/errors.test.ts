@@ -50,7 +50,7 @@ describe('a damaged export', () => {
     for (const line of log) expect(line).toMatch(/^site\.xml:21: .* item in line 9 has the id 1/);
   });
 
-  it('is refused wherever it is cut off', () => {
+  it('is refused if it is truncated at any position', () => {
     const end = whole.lastIndexOf('</rss>');
     for (let length = 400; length < end; length += 37) {
       expect(refusal(whole.slice(0, length))).toMatch(/^site\.xml:\d+: /);

@@ -44,7 +44,7 @@ describe('without a settings file', () => {
     expect(loadSite(path).settings.language).toBe(locale);
   });
 
-  it('pages called front-page and blog are what they say, together', () => {
+  it('pages with the slugs front-page and blog become front page and posts page, if both exist', () => {
     const { settings } = load([page(1, 'front-page'), page(2, 'blog')]);
     expect(settings).toMatchObject({ showOnFront: 'page', pageOnFront: 1, pageForPosts: 2 });
   });

@@ -69,13 +69,13 @@ test.each([
   }
 });
 
-test('the 404 page has those of the newest posts', async () => {
+test('the 404 page has the tags of the newest posts', async () => {
   const tags = await store('static:/404/', getNotFoundProps);
   expect(recent.size).toBeGreaterThan(0);
   expect(tags).toEqual(expect.arrayContaining([...recent, 'list', 'list:any']));
 });
 
-test('a page with a query of its own has those of the answer, and of what every page links to', async () => {
+test('a page with a separate query has the tags of the answer, and those of the nodes that every page links to', async () => {
   answered = new Set();
   const query = theSite().documents.StickyPostsQuery;
   const tags = await store('static:/news/', () => getPageProps(query, {}));

@@ -47,7 +47,7 @@ test.each([
   });
 });
 
-test('any change makes it stale; neither what the build has half, nor a route’s page for WordPress’s entry', async () => {
+test('a prerendered page is stale after any change; an incomplete one, and one of another route, is not read', async () => {
   expect((await readPrerendered('/'))?.tags).toEqual(['any']);
   for (const path of ['static:/about/', 'static:/half/', '/login/', '/index/']) {
     expect(await readPrerendered(path)).toBeNull();

@@ -36,7 +36,7 @@ test('an address that is not the page’s own leads there, and is no file', asyn
   expect(files()).toBe(3);
 });
 
-test('the same characters composed otherwise are another address, which leads to the one', async () => {
+test('an address in another Unicode normalisation redirects and is not stored', async () => {
   const path = '/tag/ete-🎉/';
   await visitAll(cache, path);
   await edit((post) => (post(2).slug = 'caf\u00e9'));

@@ -85,7 +85,7 @@ test('Gravatar hears nothing of the visitor', async () => {
   expect(others['user-agent']).not.toBe(agent);
 });
 
-test('a user without a picture gets a letter, and Gravatar is asked once a day', async () => {
+test('a user without a picture gets a letter, and Gravatar is requested once a day', async () => {
   gravatar.answer = answerWith('text/plain', '404 Not Found', 404);
   for (const letter of ['V', 'É', '金', 'ع', '7']) {
     const response = await avatar(`s=96&letter=${encodeURIComponent(letter)}`);

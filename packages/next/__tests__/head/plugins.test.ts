@@ -151,7 +151,7 @@ test('a plugin that was switched off costs no page, and is asked for again', asy
   expect(schemaPlugins()).toEqual({ seo: null, languages: null, sticky: true });
 });
 
-test('an error that the plugin has no part in leaves what it says of a page', async () => {
+test('an error that the plugin did not cause keeps the plugin’s head data', async () => {
   await open('yoast');
   const fetchNow = globalThis.fetch;
   const errors = [{ message: 'Cannot query field "guess" on type "Post".' }];

@@ -133,7 +133,7 @@ describe('by a generated document', () => {
     expect(owners).toMatchObject({ mediaItem: { caption: expected } });
   });
 
-  test('a field of a custom type’s fragment counts, of which the schema knows nothing', () => {
+  test('a field in a fragment on a type that the schema lacks is cleaned', () => {
     const nodes = [{ __typename: 'Workshop', title: field('em'), excerpt: field('b') }];
     const answer: unknown = {
       nodeByUri: { __typename: 'Genre', name: field('b'), contentNodes: { nodes } },

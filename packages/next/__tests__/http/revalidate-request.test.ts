@@ -91,7 +91,7 @@ test.each([
   expect(read(body).ignored).toEqual([`changes: ${JSON.stringify(change)}`]);
 });
 
-test('a call that names nothing marks nothing, and the answer says so', () => {
+test('a call that names nothing invalidates nothing, and the answer says so', () => {
   expect(marked({})).toEqual([]);
   expect(read({}).ignored).toEqual([expect.stringContaining('names nothing')]);
 });

@@ -40,7 +40,7 @@ test.each(['http://localhost:8080', 'http://10.0.0.7', 'http://wordpress', 'http
   },
 );
 
-test('a data folder is made for this user alone, and what can not be written is said', () => {
+test('creates a data folder with mode 700, and reports one that cannot be written', () => {
   const folder = mkdtempSync(join(tmpdir(), 'start-'));
   expect(dataProblem(join(folder, 'data'))).toBeNull();
   expect(statSync(join(folder, 'data')).mode & 0o777).toBe(0o700);

@@ -164,7 +164,7 @@ test('an entry that another replaces is not shown any more', async () => {
   expect(asked).toHaveLength(3);
 });
 
-test('nor one that is older than its period', async () => {
+test('a cached answer that is older than its period is not sent', async () => {
   await warm('/about/');
   const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_700_000);
   await ask('/about/');

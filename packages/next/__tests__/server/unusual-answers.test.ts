@@ -63,7 +63,7 @@ test('a 404 is not kept by its page alone, where the entry of its address was re
   expect(keptAnswers().size).toBe(0);
 });
 
-test('the answer of a 404 is forgotten with it, also where its entry had no room in memory', async () => {
+test('a cached 404 is deleted together with its entry, even if the entry was evicted from memory', async () => {
   respond = (res) => void redirectOf(MISSING, res);
   await ask(MISSING);
   await ask(MISSING);
@@ -93,7 +93,7 @@ test('cookies stay several headers', async () => {
   expect((await ask('/about/')).headers['set-cookie']).toEqual(cookies);
 });
 
-test('a reason phrase beside the headers is no header', async () => {
+test('a reason phrase before the headers does not become a header', async () => {
   respond = (res) => res.writeHead(200, 'Fine', { ...SHARED, 'x-own': 'yes' }).end('text');
   const { status, headers } = await ask('/about/');
   expect([status, headers['x-own'], headers['0']]).toEqual([200, 'yes', undefined]);

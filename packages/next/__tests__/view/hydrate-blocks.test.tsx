@@ -84,7 +84,7 @@ beforeEach(async () => {
   mounted = [];
 });
 
-test('blocks get the browser when they want it, nested ones too, with the server’s markup', async () => {
+test('blocks are hydrated at the time that they name, nested ones too, and keep the server’s markup', async () => {
   const complaints = jest.spyOn(console, 'error');
   const html = await bodyOf(
     block('counter', 'one', `<p id="p">Inner</p>${block('counter', 'two')}`) +
