@@ -1,6 +1,6 @@
 /** A client for the content server's wp-admin that sends what a browser would. */
 import { UserError } from '../../packages/cli/doors/programs.mjs';
-import { elementsOf, read, textOf } from '../bench/html.mjs';
+import { elementsOf, read, textOf } from './html.mjs';
 
 const answerWithinMs = 30_000;
 
