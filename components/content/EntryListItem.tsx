@@ -20,8 +20,9 @@ export type ListedEntry = (
   mark?: string;
 };
 
-/** Images of the first rows of a wide window load eagerly; the others lazily. */
-const FIRST_ROWS = 4;
+/** The largest on the first screen. React preloads each image that is not lazy, in view or not. */
+const LEAD_IMAGE = { fetchPriority: 'high' } as const;
+const OTHER_IMAGE = { loading: 'lazy' } as const;
 
 interface EntryListItemProps {
   entry: ListedEntry;
@@ -69,13 +70,7 @@ export function EntryListItem({ entry, index, isRow }: EntryListItemProps) {
   return (
     <li className={index ? undefined : styles.lead}>
       {image && (
-        <img
-          src={image}
-          alt=""
-          loading={index < FIRST_ROWS ? 'eager' : 'lazy'}
-          fetchPriority={index === 0 ? 'high' : undefined}
-          decoding="async"
-        />
+        <img src={image} alt="" {...(index === 0 ? LEAD_IMAGE : OTHER_IMAGE)} decoding="async" />
       )}
       {entry.mark && <small className={styles.mark}>{entry.mark}</small>}
       {isLocked && <small className={styles.mark}>{words.protected}</small>}

@@ -10,6 +10,12 @@ type Picture = Omit<Featured, '_description'>;
 /** Width by height from which a picture fills the width of the page. */
 const LEAST_OF_WIDE = 1.2;
 
+/** Widths of FeaturedImage.module.css: of the page or of its text, on narrow windows without the gutters. */
+const SIZES = {
+  wide: '(min-width: 78rem) 72rem, 92vw',
+  tall: '(min-width: 44rem) 40rem, 92vw',
+};
+
 interface FeaturedImageProps {
   featuredImage: { node: Picture } | null;
 }
@@ -26,7 +32,7 @@ export function FeaturedImage({ featuredImage }: FeaturedImageProps) {
       <img
         src={image.sourceUrl}
         srcSet={image.srcSet ?? undefined}
-        sizes={image.srcSet ? '(min-width: 77rem) 72rem, 100vw' : undefined}
+        sizes={image.srcSet ? SIZES[isTall ? 'tall' : 'wide'] : undefined}
         alt={image.altText ?? ''}
         width={width ?? undefined}
         height={height ?? undefined}
