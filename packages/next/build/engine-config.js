@@ -23,8 +23,14 @@ exports.engineConfig = /** @satisfies {import('next').NextConfig} */ ({
   transpilePackages: ['html', 'wordpress', 'next', 'accounts'].map((name) => `@showcase/${name}`),
   // Next's dev indicator reads a router that is not mounted yet and logs a TypeError at each load.
   devIndicators: false,
-  // The filter detects App Router pages; there are none.
-  experimental: { clientRouterFilter: false },
+  experimental: {
+    // The filter detects App Router pages; there are none.
+    clientRouterFilter: false,
+    // Turbopack's shared runtime is started by an inline script of each page, which the policy of scripts refuses.
+    turbopackSharedRuntime: false,
+    // With it, documents name chunks of templates that Turbopack does not write.
+    turbopackClientSideNestedAsyncChunking: false,
+  },
   // `npm run verify` already checks types, including tests and the content server.
   typescript: { ignoreBuildErrors: true },
   webpack(config, context) {
