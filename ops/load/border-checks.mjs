@@ -1,4 +1,9 @@
 /** Checks that a site in front of the demo answers as it must: pages, a sign-in and a preview. */
+import { chromium as playwright } from '@playwright/test';
+import { UserError } from '../../packages/cli/doors/programs.mjs';
+import { chromiumArgs } from '../scripts/chromium.mjs';
+import { chromium, ensurePrograms } from '../scripts/test-programs.mjs';
+
 const waitMs = 30_000;
 const pageCount = 12;
 
@@ -65,6 +70,35 @@ async function previewProblem(send, url, { databaseId, title }) {
   return status === 200 && text.includes(title) ? null : `${status} ${text.slice(0, 200)}`;
 }
 
+const isHydrated = () =>
+  Object.keys(document.getElementById('__next') ?? {}).some((key) =>
+    key.startsWith('__reactContainer'),
+  );
+
+/** Returns what a browser complains of on a page, a line each, or that scripts did not take it over. */
+async function browserProblem(browser, address) {
+  const page = await browser.newPage();
+  const lines = [];
+  page.on('console', (message) => message.type() === 'error' && lines.push(message.text()));
+  page.on('pageerror', (error) => lines.push(String(error)));
+  await page.goto(address, { timeout: waitMs });
+  await page
+    .waitForFunction(isHydrated, undefined, { timeout: waitMs })
+    .catch(() => lines.push('React has not hydrated the page.'));
+  await page.close();
+  return lines.join('\n') || null;
+}
+
+/** Opens Chromium; null where there is none, unless tests must have browsers. Throws UserError. */
+async function openBrowser() {
+  await ensurePrograms({ renews: false });
+  const executablePath = await chromium();
+  if (executablePath) return playwright.launch({ executablePath, args: chromiumArgs });
+  if (process.env.REQUIRE_BROWSERS) throw new UserError('There is no Chromium.');
+  console.log('Skipped: pages in a browser. There is no Chromium.');
+  return null;
+}
+
 /** Runs the checks, printing a line for each. Resolves with the number of those that failed. */
 export async function checkSite(url, ask) {
   const { posts, pages, categories } = await ask(query);
@@ -74,16 +108,20 @@ export async function checkSite(url, ask) {
     nodes.filter(isPlain).slice(0, 8),
   );
   const send = browserOf(url);
+  const browser = await openBrowser();
+  const opened = browser ? [...entries.slice(-2).map(({ uri }) => uri), '/', '/login/'] : [];
   const checks = [
     ...entries.slice(-pageCount).map((entry) => [entry.uri, () => pageProblem(send, entry)]),
     ['sign-in', () => signInProblem(send)],
     ['preview', () => previewProblem(send, url, posts.nodes.find(isPlain))],
+    ...opened.map((uri) => [`${uri} in Chromium`, () => browserProblem(browser, url + uri)]),
   ];
-  let failed = checks.length === pageCount + 2 ? 0 : 1;
+  let failed = checks.length === pageCount + opened.length + 2 ? 0 : 1;
   for (const [name, check] of checks) {
     const problem = await check();
     if (problem) failed += 1;
     console.log(problem ? `FAILED  ${name}: ${problem}` : `passed  ${name}`);
   }
+  await browser?.close();
   return failed;
 }

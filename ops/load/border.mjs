@@ -2,7 +2,7 @@
  * `npm run border`: proves that the site takes its engine like any other dependency. Packs the packages
  * that it needs, makes a site of them by `showcase init`, without `packages/` and `ops/`, installs it, and
  * runs its commands there: codegen, also with a template of the owner's own, verify, the site's tests, `next build` and
- * `next start` as Next has them, with Turbopack, and dev. Asks the site for pages, a session and a preview. `-- --node 24`: on that version of Node, which comes
+ * `next start` as Next has them, with Turbopack, and dev. Asks the site for pages, a session and a preview, and opens pages in Chromium. `-- --node 24`: on that version of Node, which comes
  * from npm.
  */
 import { execFileSync } from 'node:child_process';
