@@ -15,18 +15,30 @@ const viewer = z.object({
   avatar: z.object({ url: z.string().nullish() }).nullish(),
 });
 
-/** Returns the user of a token; null: the CMS rejects it. @throws CmsUnavailableError */
-export async function identify(token: string): Promise<Identity | null> {
+interface Identified {
+  /** Null: the CMS does not accept the token. */
+  identity: Identity | null;
+  /** Whether the CMS answered as to a request without a token. */
+  isAnonymous: boolean;
+}
+
+/** Returns the user of a token, and whether the CMS took the request for an anonymous one. @throws CmsUnavailableError */
+export async function identifyOrNot(token: string): Promise<Identified> {
   // Other characters are not valid in a header.
-  if (!/^[\x21-\x7e]{1,4096}$/.test(token)) return null;
-  const { data } = await askGraphql(IdentityQueryDocument, {}, token);
+  if (!/^[\x21-\x7e]{1,4096}$/.test(token)) return { identity: null, isAnonymous: false };
+  const { data, errors } = await askGraphql(IdentityQueryDocument, {}, token);
   const found = viewer.safeParse(data.viewer).data;
-  if (!found) return null;
+  if (!found) return { identity: null, isAnonymous: data.viewer === null && errors.length === 0 };
   const { databaseId, email, avatar } = found;
   const username = found.username ?? '';
   const name = found.name || username;
-  return { sub: String(databaseId), name, username, email, picture: avatar?.url };
+  const identity = { sub: String(databaseId), name, username, email, picture: avatar?.url };
+  return { identity, isAnonymous: false };
 }
+
+/** Returns the user of a token; null: the CMS rejects it. @throws CmsUnavailableError */
+export const identify = async (token: string): Promise<Identity | null> =>
+  (await identifyOrNot(token)).identity;
 
 /**
  * Tells an invalid token from an outage: WPGraphQL fails every field for a token that it rejects.

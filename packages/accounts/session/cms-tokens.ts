@@ -97,6 +97,10 @@ export async function authorizeAtFaust(
 export const NO_PLUGIN =
   'WordPress has no plugin for it active, or not that of SIGN_IN_WITH (FaustWP, WPGraphQL JWT Authentication)';
 
+/** The cause where WPGraphQL's setting leaves out anonymous requests, signing in included. */
+const RESTRICTED =
+  'WPGraphQL answers signed-in users only; turn off “Restrict Endpoint to Authenticated Users” (GraphQL → Settings)';
+
 /** The JWT plugin's answer to every sign-in where its key is missing. */
 const NO_JWT_KEY = /^JWT Auth is not configured correctly/;
 
@@ -122,6 +126,8 @@ export async function runMutation<T>(
   }
   const isUnknown = errors.some((message) => message.includes(`Cannot query field "${name}"`));
   if (isUnknown && !(name in data)) throw new NotSetUpError(NO_PLUGIN);
+  const isRestricted = errors.some((message) => message.includes(`"RootMutation.${name}"`));
+  if (isRestricted && !(name in data)) throw new NotSetUpError(RESTRICTED);
   if (errors.some((message) => NO_JWT_KEY.test(message))) {
     throw new NotSetUpError('GRAPHQL_JWT_AUTH_SECRET_KEY is not defined in wp-config.php');
   }

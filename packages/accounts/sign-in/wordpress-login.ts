@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 import { GenerateAuthorizationCodeDocument, LoginMutationDocument } from '../gql/documents';
-import { isNotSetUp, logSeldom, readServerEnv } from '@showcase/wordpress';
+import { isNotSetUp, logSeldom, NotSetUpError, readServerEnv } from '@showcase/wordpress';
 import { count, HttpError, isTooMany, limit, seal, unseal } from '@showcase/next/routes';
-import { identify } from '../session/as-viewer';
+import { identify, identifyOrNot } from '../session/as-viewer';
 import { authorizeAtFaust, jwtTokens, NO_PLUGIN, runMutation } from '../session/cms-tokens';
 import { newSession } from '../session/session';
 import type { SessionToken } from '../session/session-token';
@@ -69,6 +69,25 @@ export async function signInAtWordPress(username: string, password: string): Pro
   return given;
 }
 
+/** The problem where the web server of WordPress does not pass the header of tokens to PHP. */
+const NO_HEADER =
+  'WordPress issues a token and does not receive it: its web server removes the header Authorization. ' +
+  'Apache: SetEnvIf Authorization "(.*)" HTTP_AUTHORIZATION=$1 (or CGIPassAuth On); ' +
+  'nginx with PHP-FPM: fastcgi_param HTTP_AUTHORIZATION $http_authorization;';
+
+/**
+ * Returns the user of a token that WordPress has just issued; null: WordPress rejects it, which WPGraphQL reports as
+ * errors.
+ *
+ * @throws NotSetUpError when WordPress answers as to an anonymous request; CmsUnavailableError
+ */
+const identifyIssued = (token: string) =>
+  noteSetUp(async () => {
+    const { identity, isAnonymous } = await identifyOrNot(token);
+    if (isAnonymous) throw new NotSetUpError(NO_HEADER);
+    return identity;
+  });
+
 /** Uses of a code, for longer than it is valid. */
 const CODE = limit('code', [1, 60]);
 
@@ -86,7 +105,7 @@ export async function sessionFromCode(code: string): Promise<SessionToken> {
   try {
     const tokens = await noteSetUp(() => authorizeAtFaust({ code }));
     if (!tokens) throw new HttpError(401, 'code_refused');
-    const identity = await identify(tokens.access);
+    const identity = await identifyIssued(tokens.access);
     if (!identity) {
       const cause =
         'probably WPGraphQL JWT Authentication is active, too: leave SIGN_IN_WITH unset';
@@ -106,7 +125,8 @@ async function sessionFromLogin(given: LoginResponse): Promise<SessionToken | nu
   // A client that asked WordPress itself has a token that is not sealed.
   const sealed = refreshToken ? await unseal(sealedToken, refreshToken) : null;
   const refresh = sealed?.text ?? (refreshToken || null);
-  const identity = await identify(authToken);
+  // Only a sealed token proves that WordPress has issued these: anybody can send others.
+  const identity = await (sealed ? identifyIssued(authToken) : identify(authToken));
   return identity && newSession(identity, jwtTokens(authToken, refresh));
 }
 

@@ -41,14 +41,17 @@ export type CmsProxy = Awaited<ReturnType<typeof startCmsProxy>>;
  * @param offset how wrong the clock in the Date header of answers is, seconds
  */
 export async function startCmsProxy(cms: { url: string }, offset = 0) {
-  let how: Fault | 'well' | 'partial' = 'well';
+  let how: Fault | 'well' | 'partial' | 'no-token' = 'well';
   const proxy = {
     url: '',
     /** How many requests have come so far, without probes. */
     requests: 0,
     /** Their decoded paths, with the query of those by GET. */
     paths: new Array<string>(),
-    /** Sets how all following requests are answered; `partial`: with an error beside the data. */
+    /**
+     * Sets how all following requests are answered; `partial`: with an error beside the data; `no-token`: by a
+     * WordPress whose web server removes the header Authorization.
+     */
     behave(next: typeof how) {
       how = next;
     },
@@ -56,6 +59,7 @@ export async function startCmsProxy(cms: { url: string }, offset = 0) {
 
   function pass(req: IncomingMessage, res: ServerResponse): void {
     const { method, url, headers } = req;
+    if (how === 'no-token') delete headers.authorization;
     const to = new URL(cms.url + url);
     const asked = request(to, { method, headers: { ...headers, host: to.host } }, (answer) => {
       const date = new Date(Date.now() + offset * 1000).toUTCString();
@@ -71,7 +75,7 @@ export async function startCmsProxy(cms: { url: string }, offset = 0) {
       proxy.requests += 1;
       proxy.paths.push(decodeURIComponent(req.url ?? ''));
     }
-    if (how === 'well' || how === 'partial') pass(req, res);
+    if (how === 'well' || how === 'partial' || how === 'no-token') pass(req, res);
     else faults[how](res);
   });
   return Object.assign(proxy, { url });

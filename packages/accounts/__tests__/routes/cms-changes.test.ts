@@ -124,6 +124,55 @@ test('a JWT plugin without its key is told as that, and not as a wrong password'
   expect(ready.text).toContain('GRAPHQL_JWT_AUTH_SECRET_KEY');
 });
 
+/** Signs in, and returns the error's code, the lines of the log, and what readiness says. */
+async function failedSignIn() {
+  const logged = jest.spyOn(console, 'error').mockReturnValue();
+  const visitor = site.visitor();
+  const { json } = await visitor.signIn('editor');
+  const code = new URL(String(fieldsOf(json).url ?? site.url)).searchParams.get('error');
+  const lines = logged.mock.calls.map(([line]) => String(line));
+  const { signIn } = fieldsOf((await visitor.send('/api/ready')).json);
+  return { code: code ?? fieldsOf(json).error, lines, problem: fieldsOf(signIn).problem };
+}
+
+test.each(['jwt', 'faust'] as const)(
+  'a web server that removes Authorization is reported as that, with its fix, and not as a wrong password (%s)',
+  async (signIn) => {
+    await becomes(signIn);
+    const proxy = await startCmsProxy(behind);
+    site = await startSite(proxy);
+    proxy.behave('no-token');
+    const { code, lines, problem } = await failedSignIn();
+    expect(code).toMatch(/^(?:not_set_up|Configuration)$/);
+    expect(problem).toMatch(/SetEnvIf Authorization .*fastcgi_param HTTP_AUTHORIZATION/);
+    expect(lines).toContain(`Signing in is not set up: ${String(problem)}.`);
+    proxy.behave('well');
+    await expectSignIn();
+    expect((await site.visitor().send('/api/ready')).json).toMatchObject({
+      signIn: { problem: null },
+    });
+  },
+);
+
+test('an invented token does not make the site report a problem of the web server', async () => {
+  await becomes('faust');
+  site = await startSite(cms);
+  const logged = jest.spyOn(console, 'error').mockReturnValue();
+  const visitor = site.visitor();
+  expect((await visitor.callback('{"authToken":"x","refreshToken":"y"}')).status).toBe(401);
+  expect(logged.mock.calls.join()).not.toContain('not set up');
+  expect((await visitor.send('/api/ready')).json).toMatchObject({ signIn: { problem: null } });
+});
+
+test('an endpoint for signed-in users only is reported as that, and not as a wrong password', async () => {
+  await open('jwt');
+  const message = 'The field "RootMutation.login" cannot be accessed without authentication.';
+  answerTo('LoginMutation', { errors: [{ message }] });
+  const { code, problem } = await failedSignIn();
+  expect(code).toBe('not_set_up');
+  expect(problem).toMatch(/turn off “Restrict Endpoint to Authenticated Users”/);
+});
+
 test('an error of a sign-in that quotes what was typed tells nothing of plugins', async () => {
   await open('jwt');
   const errors = [{ message: 'Unknown user: Cannot query field "login"' }];
