@@ -23,12 +23,14 @@ setInterval(() => {}, 1000);
 
 /** Stands for the content server: the ready line, the one query that tells it is there, signals. */
 const fakeContentServer = `
+import { createHash } from 'node:crypto';
 import http from 'node:http';
 const args = process.argv.slice(2);
 if (args.includes('--content') && !args.some((each) => each.endsWith('.xml'))) { console.error('broken.xml:2: not an export'); process.exit(1); }
 process.on('SIGTERM', () => process.exit(0));
 const port = Number(args[args.indexOf('--port') + 1]);
-http.createServer((_, response) => response.end('{"data":{"__typename":"RootQuery"}}'))
+const project = createHash('sha256').update(process.cwd()).digest('hex').slice(0, 16);
+http.createServer((_, response) => response.setHeader('x-content-server', project).end('{"data":{"__typename":"RootQuery"}}'))
   .listen(port, 'localhost', () => console.log('content server ready: http://localhost:' + port));
 `;
 

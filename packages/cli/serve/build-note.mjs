@@ -6,6 +6,7 @@ import { root } from '../processes/processes.mjs';
 /** @import { Environment } from '../project/environment.mjs' */
 
 const note = path.join(root, '.next/built-from');
+const wordpressNote = path.join(root, '.next/built-for');
 
 /**
  * Matches files that no build reads. The content server is an input, because pages hold its responses;
@@ -60,3 +61,10 @@ export const writeBuildNote = (fingerprint) => writeFileSync(note, fingerprint);
 /** Whether the build in .next was made of what a fingerprint says. @param {string} fingerprint */
 export const isBuiltFrom = (fingerprint) =>
   existsSync(note) && readFileSync(note, 'utf8') === fingerprint;
+
+/** Records the WordPress that the build in .next was made for; null: the content server. @param {string | null} url */
+export const writeBuiltFor = (url) => writeFileSync(wordpressNote, url ?? '');
+
+/** Returns the WordPress that the build in .next was made for; null: the content server. */
+export const builtFor = () =>
+  (existsSync(wordpressNote) && readFileSync(wordpressNote, 'utf8')) || null;

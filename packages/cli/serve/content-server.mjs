@@ -1,9 +1,10 @@
 /** Starts the embedded content server, or uses one that is running. */
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isFree } from '../processes/ports.mjs';
-import { launch, stop, UserError } from '../processes/processes.mjs';
+import { launch, root, stop, UserError } from '../processes/processes.mjs';
 import { readEnvironment } from '../project/environment.mjs';
 import { ensureInstalled } from '../project/install.mjs';
 import { packageFolder } from '../project/packages.mjs';
@@ -23,8 +24,19 @@ export function partOf(file) {
 const launchProgram = (args, options) =>
   launch(['--import', 'tsx', partOf('start/cli.ts'), ...args], options);
 
-/** Whether a server there answers WPGraphQL's simplest query. @param {string} url */
-export async function answers(url) {
+/** Identifies this project, as its content server does in X-Content-Server (packages/content-server/routes/app.ts). */
+const projectId = createHash('sha256').update(root).digest('hex').slice(0, 16);
+
+/** How many ports after the chosen one are tried while other projects have theirs. */
+const sparePorts = 20;
+
+/**
+ * Returns the project of a server that answers WPGraphQL's simplest query, empty when it is no content server; null
+ * without such a server.
+ *
+ * @param {string} url
+ */
+async function projectAt(url) {
   try {
     const response = await fetch(`${url}/index.php?graphql`, {
       method: 'POST',
@@ -32,11 +44,15 @@ export async function answers(url) {
       body: JSON.stringify({ query: '{ __typename }' }),
       signal: AbortSignal.timeout(5_000),
     });
-    return (await response.json()).data?.__typename === 'RootQuery';
+    const isGraphql = (await response.json()).data?.__typename === 'RootQuery';
+    return isGraphql ? (response.headers.get('x-content-server') ?? '') : null;
   } catch {
-    return false;
+    return null;
   }
 }
+
+/** Whether a server there answers WPGraphQL's simplest query. @param {string} url */
+export const answers = async (url) => (await projectAt(url)) !== null;
 
 /**
  * @typedef {object} ContentServerOptions
@@ -83,26 +99,32 @@ export async function launchContentServer({
  */
 
 /**
- * Starts the content server on `port`, or uses one that runs there already, unless `content` is given. Throws
- * UserError.
+ * Starts the content server on `port`, or on the next free one when that of another project runs there. Uses this
+ * project's when it runs already, unless `content` is given. Throws UserError.
  *
- * @param {{ port: number, content?: string, env: Environment }} options
+ * @param {{ port: number, sitePort: number, content?: string, env: Environment }} options
  * @returns {Promise<ContentSource>}
  */
-export async function startContentServer({ port, content, env }) {
+export async function startContentServer({ port: first, sitePort, content, env }) {
   // Media URLs begin with this host name, so browsers must be able to resolve it.
   const host = 'localhost';
-  const running = `http://${host}:${port}`;
-  if (await isFree(port)) {
-    const server = await launchContentServer({ host, port, content, env });
-    const source = `${content ?? 'the bundled demo'} (content server at ${server.url})`;
-    return { ...server, source, isDemo: !content };
-  }
-  if (!content && (await answers(running))) {
-    return { url: running, source: `content server at ${running}`, isDemo: false };
+  for (let port = first; port <= Math.min(first + sparePorts, 65_535); port += 1) {
+    if (port === sitePort && port !== first) continue;
+    if (await isFree(port)) {
+      const server = await launchContentServer({ host, port, content, env });
+      const source = `${content ?? 'the bundled demo'} (content server at ${server.url})`;
+      return { ...server, source, isDemo: !content };
+    }
+    const running = `http://${host}:${port}`;
+    const project = await projectAt(running);
+    if (project === projectId && !content) {
+      return { url: running, source: `content server at ${running}`, isDemo: false };
+    }
+    if (project === projectId || project === null) break;
+    console.log(`Port ${port} has the content of another project; trying the next one.`);
   }
   throw new UserError(
-    `Port ${port}, meant for the content server, is in use. ` +
+    `Port ${first}, meant for the content server, is in use. ` +
       'Stop the program there, or set CONTENT_SERVER_PORT to a free port.',
   );
 }

@@ -12,7 +12,7 @@ import { assertNotInterrupted, launch, root, UserError } from '../processes/proc
 import { readEnvironment } from '../project/environment.mjs';
 import { ensureInstalled } from '../project/install.mjs';
 import { watchDocuments } from '../project/watch.mjs';
-import { fingerprintOf, writeBuildNote } from './build-note.mjs';
+import { builtFor, fingerprintOf, writeBuildNote, writeBuiltFor } from './build-note.mjs';
 import { demoLogins, startContentServer } from './content-server.mjs';
 /** @import { Environment } from '../project/environment.mjs' */
 /** @import { ContentSource } from './content-server.mjs' */
@@ -76,6 +76,23 @@ function nextCall(command, port, { HOST }) {
   return { args: [...memoryFlags, next, 'start', ...address], env: memoryEnvironment };
 }
 
+/** Returns an address without a password: the site refuses such an address later. @param {string} url */
+const withoutPassword = (url) => url.replace(/\/\/[^/]*@/, '//');
+
+/** Throws UserError unless there is a build that can be served. @param {string | undefined} wordpressUrl */
+function assertBuilt(wordpressUrl) {
+  if (!existsSync(path.join(root, '.next/BUILD_ID'))) {
+    throw new UserError('There is no build yet. Run "npm run build" first.');
+  }
+  const url = builtFor();
+  if (wordpressUrl || url === null) return;
+  // The demo, with its passwords, would take the place of the site.
+  throw new UserError(
+    `This build was made for the WordPress at ${url}, and NEXT_PUBLIC_WORDPRESS_URL is not set. ` +
+      'Set it to that address, or build again for the demo.',
+  );
+}
+
 /**
  * Runs `command` of Next until it ends. Resolves with its exit code; throws UserError.
  *
@@ -97,9 +114,7 @@ export async function runNext(command, args) {
   if (contentFile && wordpressUrl) {
     throw new UserError('--content needs the content server: unset NEXT_PUBLIC_WORDPRESS_URL.');
   }
-  if (command === 'start' && !existsSync(path.join(root, '.next/BUILD_ID'))) {
-    throw new UserError('There is no build yet. Run "npm run build" first.');
-  }
+  if (command === 'start') assertBuilt(wordpressUrl);
   const port = portOf(environment, 'PORT', 3000);
   if (serves && !(await isFree(port, environment.HOST))) {
     throw new UserError(`Port ${port} is in use. Stop the program there, or set PORT.`);
@@ -109,6 +124,7 @@ export async function runNext(command, args) {
   if (!wordpressUrl) ensureInstalled();
   const contentOptions = {
     port: portOf(environment, 'CONTENT_SERVER_PORT', 4010),
+    sitePort: port,
     content: contentFile,
     env: { ...secrets, ...(siteUrl && { SITE_URL: siteUrl }) },
   };
@@ -118,8 +134,7 @@ export async function runNext(command, args) {
     : await startContentServer(contentOptions);
   assertNotInterrupted();
   if (siteUrl) console.log(`Site:     ${siteUrl}`);
-  // The site refuses an address with a password; this line, which comes first, does not show it.
-  console.log(`Content:  ${server.source.replace(/\/\/[^/]*@/, '//')}`);
+  console.log(`Content:  ${withoutPassword(server.source)}`);
   if (siteUrl && server.isDemo) console.log(`Log-ins:  ${demoLogins()}`);
 
   // Before the build: changes made during it may not be included.
@@ -140,6 +155,7 @@ export async function runNext(command, args) {
   const code = await child.ended;
   if (fingerprint !== null && code === 0) {
     completeStandalone();
+    writeBuiltFor(wordpressUrl ? withoutPassword(wordpressUrl) : null);
     // The content of another command's content server is not known.
     if (wordpressUrl || server.isDemo || contentFile) writeBuildNote(fingerprint);
   }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { guessedTarget, oldAddressTarget } from '../store/old-addresses';
 import { createGenerate } from './generate';
@@ -14,6 +15,9 @@ const uploads = '/wp-content/uploads/';
 /** Paths that WordPress serves itself; FaustWP redirects all others to the front end. */
 const kept =
   /^\/(?:wp-admin|wp-content|wp-includes|wp-json|wp-login\.php|wp-sitemap|xmlrpc\.php)(?:[/.-]|$)/;
+
+/** Identifies the project of this server, by its folder (packages/cli/serve/content-server.mjs). */
+const projectId = createHash('sha256').update(process.cwd()).digest('hex').slice(0, 16);
 
 /** Handles all requests: GraphQL, uploads, WordPress's pages, and redirects to the front end. */
 export function createApp(options: HttpOptions, admin: AdminHandler): RequestListener {
@@ -80,6 +84,7 @@ export function createApp(options: HttpOptions, admin: AdminHandler): RequestLis
 
   return (request, response) => {
     const url = request.url ?? '/';
+    response.setHeader('x-content-server', projectId);
     answer(request, url)
       .catch((error: unknown): Reply => {
         log(`error: ${error instanceof Error ? error.message : String(error)}`);
