@@ -62,10 +62,18 @@ export interface SetUp {
   environment?: () => Record<string, string>;
   /** The argument of the command. */
   url?: () => string;
+  /** Folder of the site; this one by default. */
+  folder?: string;
 }
 
 /** Runs the doctor on a set-up in which all is well but what is named. */
-export async function run({ fault = {}, cms: name = 'both', environment, url }: SetUp = {}) {
+export async function run({
+  fault = {},
+  cms: name = 'both',
+  environment,
+  url,
+  folder,
+}: SetUp = {}) {
   Object.assign(rig.proxy, { fault, cms: cms.get(name) });
   const complete = {
     NEXT_PUBLIC_WORDPRESS_URL: rig.proxy.url,
@@ -77,7 +85,12 @@ export async function run({ fault = {}, cms: name = 'both', environment, url }: 
     DATA_DIR: '.cache/doctor',
   };
   const all = { ...complete, ...environment?.() };
-  const { exitCode, text } = await examine({ environment: all, url: url?.(), json: true });
+  const { exitCode, text } = await examine({
+    environment: all,
+    url: url?.(),
+    json: true,
+    folder,
+  });
   const { checks }: { checks: Shown[] } = JSON.parse(text);
   return { exitCode, text, wrong: checks.filter(({ level }) => level), checks };
 }

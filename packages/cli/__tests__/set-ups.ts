@@ -1,3 +1,7 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
 import { rig, type SetUp } from './doctor-rig';
 import { send, type Asked, type Fault } from './fault-proxy';
 
@@ -25,6 +29,17 @@ export const given = (values: Record<string, string>): SetUp => ({ environment: 
 const wordpressAt = (url: () => string): SetUp => ({
   environment: () => ({ NEXT_PUBLIC_WORDPRESS_URL: url() }),
 });
+
+const restOff = onlyFor('rest_route=', () =>
+  send(401, '{"code":"rest_login_required"}', 'application/json'),
+);
+
+/** Returns a folder of a site whose .env.local is in UTF-16. */
+function utf16Folder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'doctor-'));
+  writeFileSync(path.join(folder, '.env.local'), '\uFEFFPORT=3000\n', 'utf16le');
+  return folder;
+}
 
 /** Set-ups in which one thing is wrong. */
 export const setUps = {
@@ -66,5 +81,25 @@ export const setUps = {
   Redis: given({ REDIS_URL: 'redis://:hunter2@127.0.0.1:1' }),
   disk: given({ DATA_DIR: `${__filename}/data` }),
   introspection: given({ FAUST_SECRET_KEY: '' }),
+  'Authorization removed': {
+    fault: { answer: ({ req }) => void delete req.headers.authorization },
+  },
+  'restricted endpoint': onlyFor('DoctorProbe', () =>
+    errors('The field "RootQuery.posts" cannot be accessed without authentication.'),
+  ),
+  'PHP warning before the JSON': onlyFor('graphql', () =>
+    send(200, '<br />\n<b>Warning</b>: Undefined variable $x in /a.php\n{"data":{"posts":null}}'),
+  ),
+  'POST refused': {
+    fault: { answer: ({ req }) => (req.method === 'POST' ? send(403, 'Forbidden') : undefined) },
+  },
+  'REST off, FaustWP': restOff,
+  'REST off, publishing': restOff,
+  'too many requests': page(429, 'Slow down'),
+  'wrong Basic password': {
+    ...page(401, 'Authorization required'),
+    ...given({ WORDPRESS_BASIC_AUTH: 'me:hunter2' }),
+  },
+  '.env.local in UTF-16': { folder: utf16Folder() },
   'front-end address': { cms: 'other-site' },
 } satisfies Record<string, SetUp>;

@@ -88,7 +88,8 @@ export function createAsk({ timeoutMs, basicAuth, wordpressUrl }) {
   const origin = wordpressUrl && new URL(wordpressUrl).origin;
   return async (url, init = {}) => {
     const headers = new Headers(init.headers);
-    if (basicAuth && new URL(url).origin === origin) {
+    // As the site does: one header is for it and for a user's token.
+    if (basicAuth && new URL(url).origin === origin && !headers.has('authorization')) {
       headers.set('authorization', `Basic ${Buffer.from(basicAuth).toString('base64')}`);
     }
     const startedAt = performance.now();

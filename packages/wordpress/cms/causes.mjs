@@ -73,6 +73,7 @@ const MAINTENANCE = /maintenance|coming soon|under construction|wartung|mantenim
  * @property {number} status
  * @property {Pick<Headers, 'get' | 'has'>} headers
  * @property {string} [text] its beginning, where it was read
+ * @property {boolean} [hasBasicAuth] whether WORDPRESS_BASIC_AUTH is set
  * @property {string} [siteUrl] where FaustWP sends visitors of WordPress's own pages
  */
 
@@ -98,10 +99,19 @@ function redirectCause(url, location, siteUrl) {
  *
  * @param {Answer} answer
  */
-export function answerCause({ url, status, headers, text = '', siteUrl }) {
+export function answerCause({ url, status, headers, text = '', siteUrl, hasBasicAuth }) {
   const location = headers.get('location');
   if (status >= 300 && status < 400 && location !== null && URL.canParse(location, url)) {
     return redirectCause(url, new URL(location, url).href, siteUrl);
+  }
+  if (status === 401 && hasBasicAuth) {
+    return { cause: 'it refuses name or password', fix: 'correct WORDPRESS_BASIC_AUTH' };
+  }
+  if (status === 429) {
+    return {
+      cause: 'it limits how many requests this server sends',
+      fix: 'exempt the address of this server from that limit',
+    };
   }
   if (status === 401) {
     return { cause: 'it asks for a name and a password', fix: 'set WORDPRESS_BASIC_AUTH' };

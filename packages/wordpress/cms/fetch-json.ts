@@ -81,7 +81,14 @@ export function fetchAgain(url: string, { isSafe, ...init }: Sent): Promise<Resp
 /** Says in one sentence, with the address, what came in place of JSON, the likely cause, and what to do. */
 function notJson(url: string, { status, headers }: Response): Error {
   const address = url.replace(/[?&]\w+=(?!\/).*$/s, '');
-  const { cause, fix } = answerCause({ url, status, headers, siteUrl: readServerEnv().siteUrl });
+  const { siteUrl, WORDPRESS_BASIC_AUTH: pair } = readServerEnv();
+  const { cause, fix } = answerCause({
+    url,
+    status,
+    headers,
+    siteUrl,
+    hasBasicAuth: pair !== null,
+  });
   if (cause.startsWith('redirects')) return new Error(`${address} ${cause}: ${fix}`);
   const type = headers.get('content-type') ?? 'nothing';
   return new Error(`${address} answers ${status} with ${type} in place of JSON: ${cause}: ${fix}`);

@@ -8,6 +8,22 @@ import { good, notSent, unchecked, wrong } from '../findings.mjs';
 /** Returns the log's warning about a variable; undefined for none. @param {Context['env']} env @param {string} name */
 const warningOf = (env, name) => settingWarnings(env).find((line) => line.startsWith(`${name} `));
 
+/**
+ * Whether a header with a token does not arrive: WPGraphQL JWT Authentication answers a wrong token with errors.
+ *
+ * @param {Context} context
+ */
+async function isTokenLost({ post }) {
+  const answer = await post('{generalSettings{title}}', {
+    authorization: 'Bearer showcase-doctor',
+  });
+  return Boolean(partOf(answer.json, 'data', 'generalSettings')) && errorsOf(answer).length === 0;
+}
+
+/** Whether the whole REST API is closed, and not one route. @param {Context} context */
+const isRestClosed = async ({ wordpress }) =>
+  [401, 403].includes((await wordpress('/?rest_route=/')).status);
+
 /** @type {Check} */
 async function signIn(context) {
   // It never runs: arguments are missing, and one field nobody has.
@@ -26,6 +42,9 @@ async function signIn(context) {
     return wrong('absent', `SIGN_IN_WITH is ${chosen}, and that plugin is not active`);
   }
   if (chosen === 'faust' && jwt) return wrong('clash', 'both plugins are active');
+  if (jwt && (await isTokenLost(context))) {
+    return wrong('lost', 'WordPress answers a wrong token as it answers none');
+  }
   const besides = faust ? ', which refuses FaustWP’s tokens' : '';
   return good(jwt ? `with WPGraphQL JWT Authentication${besides}` : 'with FaustWP');
 }
@@ -45,7 +64,8 @@ async function faust(context) {
   // With the right key the code is what is wrong.
   if (partOf(json, 'code') === 'invalid_request')
     return good('FAUST_SECRET_KEY is that of WordPress');
-  if (json && status === 401) return wrong('key', 'WordPress has another FAUST_SECRET_KEY');
+  if (json && status === 401 && !(await isRestClosed(context)))
+    return wrong('key', 'WordPress has another FAUST_SECRET_KEY');
   return wrong('closed', `WordPress answers ${status} with ${type}`);
 }
 
@@ -128,7 +148,8 @@ async function preview(context) {
 }
 
 /** @type {Check} */
-async function publish({ wordpress, env, isOther, siteAnswers }) {
+async function publish(context) {
+  const { wordpress, env, isOther, siteAnswers } = context;
   if (isOther) return notSent;
   const { REVALIDATE_SECRET: secret } = env;
   const warning = warningOf(env, 'REVALIDATE_SECRET');
@@ -138,7 +159,11 @@ async function publish({ wordpress, env, isOther, siteAnswers }) {
   const path = `/?rest_route=/headless-revalidate/v1/check&time=${time}`;
   const headers = { 'x-headless-check': `${time} ${signed}` };
   const { status, type, json } = await wordpress(path, { headers });
-  if (json && [401, 403].includes(status)) return wrong('secret', 'WordPress has another secret');
+  if (json && [401, 403].includes(status)) {
+    const isClosed = await isRestClosed(context);
+    if (isClosed) return wrong('closed', `WordPress’s REST API answers ${status} with ${type}`);
+    return wrong('secret', 'WordPress has another secret');
+  }
   const [answer, site] = [partOf(json, 'answer'), partOf(json, 'site')];
   if (!answer) return wrong('plugin', `its plugin answers ${status} with ${type}`);
   if (answer === '200') return good(`WordPress’s call to ${site} arrives`);

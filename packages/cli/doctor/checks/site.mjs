@@ -1,5 +1,5 @@
 /** This site: its variables, what it keeps, and whether it answers at its address. */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -16,8 +16,14 @@ import { broken, good, unchecked, wrong } from '../findings.mjs';
 /** @import { Answer } from '../ask.mjs' */
 /** @import { Check } from '../findings.mjs' */
 
+/** Whether a file is in UTF-16, as PowerShell's `>` writes it: Next reads no variable of it. @param {string} file */
+const isUtf16 = (file) =>
+  existsSync(file) && /^(?:\xff\xfe|\xfe\xff)/.test(readFileSync(file, 'latin1'));
+
 /** @type {Check} */
-async function settings({ problems, env }) {
+async function settings({ problems, env, folder }) {
+  const unread = ['.env.local', '.env'].find((name) => isUtf16(path.join(folder, name)));
+  if (unread) return broken('utf16', `${unread} is in UTF-16, and no variable of it is read`);
   if (problems.length > 0) return broken('impossible', problems.join('; '));
   const [open] = settingWarnings(env).filter((line) => line.includes(' is http: '));
   return open ? wrong('open', open) : good('all variables have a possible value');

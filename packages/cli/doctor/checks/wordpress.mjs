@@ -12,13 +12,19 @@ const PROBE = 'query DoctorProbe{generalSettings{title}posts(first:1){nodes{id}}
 const isGraphql = (answer) => Boolean(partOf(answer.json, 'data')) || errorsOf(answer).length > 0;
 
 /** @param {Answer} answer @param {Context} context */
-const causeOf = (answer, { siteUrl }) => answerCause({ ...answer, siteUrl });
+const causeOf = (answer, { siteUrl, env }) =>
+  answerCause({ ...answer, siteUrl, hasBasicAuth: env.WORDPRESS_BASIC_AUTH !== null });
+
+/** Matches JSON of GraphQL after something else, which is in the way of a parser. */
+const AFTER_OUTPUT = /^\s*[^\s{\uFEFF].*\{"(?:data|errors)":/s;
 
 /** @param {Answer} answer @param {Context} context */
 function notGraphql(answer, context) {
   const [, title] = /<title[^>]*>([^<]{1,80})/i.exec(answer.text) ?? [];
-  const shownTitle = title ? ` (“${title.trim()}”)` : '';
-  const seen = `${answer.url.split('&')[0]} answers ${answer.status} with ${answer.type}${shownTitle}`;
+  const beginning = (title ?? answer.text.replace(/<[^>]*>/g, ' ')).replace(/\s+/g, ' ').trim();
+  const shown = beginning && ` (“${beginning.slice(0, 80)}”)`;
+  const seen = `${answer.url.split('&')[0]} answers ${answer.status} with ${answer.type}${shown}`;
+  if (AFTER_OUTPUT.test(answer.text)) return broken('output', seen);
   return broken(causeOf(answer, context), seen);
 }
 
@@ -39,7 +45,15 @@ async function wpgraphql(context) {
   const { first = await context.get(PROBE), ask, adminUrl } = context;
   if (!isGraphql(first)) return notGraphql(first, context);
   const errors = errorsOf(first).join('; ');
+  // RequireAuthentication of WPGraphQL; the rest of its message is translated.
+  const isRestricted = errors.includes('"RootQuery.');
+  if (isRestricted) return broken('restricted', `WPGraphQL answers: ${errors.slice(0, 80)}`);
   if (errors) return broken('fails', `WPGraphQL answers: ${errors.slice(0, 200)}`);
+  const posted = await context.post('{__typename}');
+  if (!posted.failure && !isGraphql(posted)) {
+    const { seen } = notGraphql(posted, context);
+    return broken('post', `GET is answered, and to POST ${seen}`);
+  }
   const { text } = await ask(`${adminUrl}/wp-content/plugins/wp-graphql/readme.txt`);
   const [, version] = /^Stable tag:\s*([\d.]+)/m.exec(text) ?? [];
   if (!version) return good('WPGraphQL answers; its version is not told');
