@@ -43,6 +43,7 @@ const expected: [keyof typeof setUps, check: string, fix: RegExp, exitCode: numb
   ['disk', 'disk', /make room/, 1],
   ['introspection', 'introspection', /Enable Public Introspection/, 1],
   ['Authorization removed', 'sign-in', /SetEnvIf Authorization .* fastcgi_param HTTP_AUTH/, 1],
+  ['no secret of tokens', 'sign-in', /define GRAPHQL_JWT_AUTH_SECRET_KEY/, 1],
   ['restricted endpoint', 'wpgraphql', /turn off “Restrict Endpoint to Authenticated/, 2],
   ['PHP warning before the JSON', 'wpgraphql', /WP_DEBUG_DISPLAY/, 2],
   ['POST refused', 'wpgraphql', /let POST .* through/, 2],

@@ -84,6 +84,14 @@ export const setUps = {
   'Authorization removed': {
     fault: { answer: ({ req }) => void delete req.headers.authorization },
   },
+  'no secret of tokens': {
+    fault: {
+      answer: ({ req }) =>
+        req.headers.authorization
+          ? send(403, '{"errors":[{"message":"Internal server error"}]}', 'application/json')
+          : undefined,
+    },
+  },
   'restricted endpoint': onlyFor('DoctorProbe', () =>
     errors('The field "RootQuery.posts" cannot be accessed without authentication.'),
   ),

@@ -9,15 +9,20 @@ import { good, notSent, unchecked, wrong } from '../findings.mjs';
 const warningOf = (env, name) => settingWarnings(env).find((line) => line.startsWith(`${name} `));
 
 /**
- * Whether a header with a token does not arrive: WPGraphQL JWT Authentication answers a wrong token with errors.
+ * Sends a wrong token, which WPGraphQL JWT Authentication answers with errors, and without its secret with status 403.
  *
  * @param {Context} context
  */
-async function isTokenLost({ post }) {
+async function tokenProblem({ post }) {
   const answer = await post('{generalSettings{title}}', {
     authorization: 'Bearer showcase-doctor',
   });
-  return Boolean(partOf(answer.json, 'data', 'generalSettings')) && errorsOf(answer).length === 0;
+  const hasErrors = errorsOf(answer).length > 0;
+  if (hasErrors && answer.status === 403) {
+    return wrong('unsigned', 'WordPress answers 403 to a wrong token');
+  }
+  const isLost = partOf(answer.json, 'data', 'generalSettings') && !hasErrors;
+  return isLost ? wrong('lost', 'WordPress answers a wrong token as it answers none') : null;
 }
 
 /** Whether the whole REST API is closed, and not one route. @param {Context} context */
@@ -42,9 +47,8 @@ async function signIn(context) {
     return wrong('absent', `SIGN_IN_WITH is ${chosen}, and that plugin is not active`);
   }
   if (chosen === 'faust' && jwt) return wrong('clash', 'both plugins are active');
-  if (jwt && (await isTokenLost(context))) {
-    return wrong('lost', 'WordPress answers a wrong token as it answers none');
-  }
+  const problem = jwt ? await tokenProblem(context) : null;
+  if (problem) return problem;
   const besides = faust ? ', which refuses FaustWP’s tokens' : '';
   return good(jwt ? `with WPGraphQL JWT Authentication${besides}` : 'with FaustWP');
 }
