@@ -50,3 +50,29 @@ exports.isOfPreviews = ({ has = [] }) => has.some(({ key }) => key === 'preview'
  */
 exports.withoutOneLanguage = ({ i18n, ...own }) =>
   !i18n || (i18n.locales.length === 1 && !i18n.domains) ? own : { i18n, ...own };
+
+const CLIENT = 'next/dist/client';
+const OF_PAGES = 'next/dist/server/route-modules/pages';
+
+/** Modules of Faust, and those of Next that it loads and that hold a React context. */
+const WITH_CONTEXTS = [
+  '@faustwp/',
+  'next/router.js',
+  ...['router', 'with-router', 'route-loader', 'script'].map((name) => `${CLIENT}/${name}.js`),
+  'next/dist/shared/lib/router-context.shared-runtime.js',
+  'next/dist/shared/lib/head-manager-context.shared-runtime.js',
+  `${OF_PAGES}/module.compiled.js`,
+  `${OF_PAGES}/vendored/`,
+];
+
+/**
+ * Lets the server load Faust and Next's router anew. A next.config.js that loads Faust, such as for withFaust(), loads
+ * the router before Next has set TURBOPACK. The router then has the contexts of webpack's runtime, and useRouter() in
+ * pages that Turbopack has compiled throws.
+ */
+exports.forgetFaust = () => {
+  for (const file of Object.keys(require.cache)) {
+    const name = file.replaceAll('\\', '/').split('/node_modules/').at(-1) ?? '';
+    if (WITH_CONTEXTS.some((each) => name.startsWith(each))) delete require.cache[file];
+  }
+};

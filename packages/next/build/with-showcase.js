@@ -8,7 +8,8 @@ const {
 
 const { addDetached } = require('./detached-buffers');
 const { engineConfig } = require('./engine-config');
-const { aliases, isOfPreviews, withoutOneLanguage } = require('./fausts-files');
+const { aliases, forgetFaust, isOfPreviews, withoutOneLanguage } = require('./fausts-files');
+const { withoutFixed } = require('./fixed-settings');
 const {
   hasBlocks,
   hasProxy,
@@ -50,17 +51,6 @@ const notServed = ({ images }) =>
     (name) => `**/node_modules/${name}/**`,
   );
 
-/** Settings that the engine can't do without. */
-const FIXED = [
-  'basePath',
-  'cacheHandler',
-  'cacheMaxMemorySize',
-  'i18n',
-  'output',
-  'skipTrailingSlashRedirect',
-  'trailingSlash',
-];
-
 /**
  * Returns the site's own settings with the engine's in those of which Next has one for both: lists and
  * objects are joined, functions run one after the other, the site's last.
@@ -91,25 +81,20 @@ function merged(own) {
  * @param {string} folder of the site
  * @param {NextConfig} given
  * @returns {(phase: string) => Promise<NextConfig>}
- * @throws Error that names the settings of `given` that only the engine may set
+ * @throws Error with a line for each setting of `given` that only the engine may set
  */
 exports.withShowcase =
   (folder, given = {}) =>
   async (phase) => {
-    const own = withoutOneLanguage(given);
-    const fixed = FIXED.filter((name) => name in own).join(', ');
-    const reason =
-      "the engine needs its own. The site's path is that of SITE_URL, its language WordPress's";
-    if (fixed) {
-      throw new Error(`next.config.js can't set ${fixed}: ${reason} (docs/faust.md#your-files).`);
-    }
+    forgetFaust();
     const { preparePlainNext, stopWith } = await import('./start-environment.mjs');
     preparePlainNext(phase, folder);
+    const basePath = basePathOf(phase, folder);
+    const own = withoutFixed(withoutOneLanguage(given), basePath);
     if (phase === PHASE_DEVELOPMENT_SERVER) addDetached();
     // A server in production may have the build alone.
     const isServer = phase === PHASE_PRODUCTION_SERVER;
     if (!isServer) stopWith(phase, refusals(folder));
-    const basePath = basePathOf(phase, folder);
     const facts = { environment, ownFiles: ownFiles(folder), hasProxy: hasProxy(folder) };
     // Read by document/inline-script.js, which the headers above hold the hash of.
     process.env.SITE_BASE_PATH = basePath;

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -139,20 +140,81 @@ test('withFaust() inside or around withShowcase() adds no redirect of previews, 
   expect(around).toBeInstanceOf(Function);
 });
 
-test('settings of Next that only the engine may set are refused by name', async () => {
-  const own: NextConfig = {
-    basePath: '/blog',
-    trailingSlash: false,
-    skipTrailingSlashRedirect: false,
-    i18n: { locales: ['en', 'de'], defaultLocale: 'en' },
-  };
+test.each<[string, NextConfig, RegExp]>([
+  ['a base path', { basePath: '/blog' }, /`basePath: "\/blog"`: .*SITE_URL=/],
+  [
+    'a page cache',
+    { cacheHandler: './mine.js' },
+    /`cacheHandler: "\.\/mine\.js"`: .* WordPress clears/,
+  ],
+  ['a size of that cache', { cacheMaxMemorySize: 9 }, /`cacheMaxMemorySize: 9`: .* a memory/],
+  [
+    'several languages',
+    { i18n: { locales: ['en', 'de'], defaultLocale: 'en' } },
+    /`i18n: .*`: languages .* of WordPress/,
+  ],
+  ['an export of files', { output: 'export' }, /`output: "export"`: a server renders/],
+  [
+    'addresses without a slash',
+    { trailingSlash: false },
+    /`trailingSlash: false`: .* end in a slash/,
+  ],
+  [
+    'the redirect of Next',
+    { skipTrailingSlashRedirect: false },
+    /`skipTrailingSlashRedirect: false`: the engine redirects/,
+  ],
+])('%s in next.config.js is refused for its reason', async (_, own, line) => {
+  const refused = withShowcase(folder, own)(PHASE_PRODUCTION_BUILD);
+  await expect(refused).rejects.toThrow(line);
+  // No reason of another setting.
+  await expect(refused).rejects.toThrow(/^next\.config\.js can't set `[^\n]+\.$/);
+});
+
+test('each refused setting has its line', async () => {
+  const own: NextConfig = { trailingSlash: false, output: 'export' };
   await expect(withShowcase(folder, own)(PHASE_PRODUCTION_BUILD)).rejects.toThrow(
-    /^next\.config\.js can't set basePath, i18n, skipTrailingSlashRedirect, trailingSlash: /,
+    /`trailingSlash: .*\n.*`output: /,
   );
+});
+
+test.each<NextConfig>([
+  { trailingSlash: true },
+  { trailingSlash: undefined, skipTrailingSlashRedirect: true },
+  { cacheMaxMemorySize: 0, basePath: '' },
+  { output: 'standalone' },
+])('the engine’s own value in next.config.js changes nothing: %j', async (own) => {
+  const plain = await withShowcase(folder)(PHASE_PRODUCTION_BUILD);
+  const config = await withShowcase(folder, own)(PHASE_PRODUCTION_BUILD);
+  expect(JSON.stringify(config)).toBe(JSON.stringify(plain));
+  expect(config).toMatchObject({ trailingSlash: true, skipTrailingSlashRedirect: true });
 });
 
 test('Faust’s `i18n` of one language changes no address, and is left out', async () => {
   const own: NextConfig = { i18n: { locales: ['en'], defaultLocale: 'en' } };
   const config = await withShowcase(folder, own)(PHASE_PRODUCTION_BUILD);
   expect(config).not.toHaveProperty('i18n');
+});
+
+test('pages of Turbopack find their router after a next.config.js that loads Faust', () => {
+  // Next sets TURBOPACK after it has read the configuration; its process requires the modules, and no Jest.
+  const program = `
+    require('next/dist/server/require-hook');
+    require('@faustwp/core');
+    const { withShowcase } = require('@showcase/next/with-showcase.js');
+    withShowcase(${JSON.stringify(folder)})('phase-production-server').then(() => {
+      process.env.TURBOPACK = '1';
+      const { vendored } = require('next/dist/compiled/next-server/pages-turbo.runtime.prod.js');
+      const ofPages = vendored.contexts.RouterContext.RouterContext;
+      const { createElement } = require('react');
+      const { renderToString } = require('react-dom/server');
+      const { useRouter } = require('next/router');
+      const Path = () => useRouter().asPath;
+      const page = createElement(ofPages.Provider, { value: { asPath: '/a/' } }, createElement(Path));
+      process.stdout.write(renderToString(page));
+    });
+  `;
+  const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: 'production' };
+  delete env.TURBOPACK;
+  expect(execFileSync(process.execPath, ['-e', program], { env, encoding: 'utf8' })).toBe('/a/');
 });
