@@ -96,6 +96,7 @@ interface FaustSource {
   name: string;
   template: FaustFields;
   seed: SeedNode;
+  found: { node: SeedNode };
   view: { asPreview: boolean; extra?: Variables | undefined };
   context: SiteContext;
 }
@@ -106,8 +107,9 @@ interface FaustSource {
  *
  * @throws what askForTemplate() throws; a GraphqlError names the template
  */
-export async function inFaustForm({ name, template, seed, view, context }: FaustSource) {
-  const state = apolloStateOf({ uri: seed.uri ?? '/', node: seed }, context);
+export async function inFaustForm({ name, template, seed, found, view, context }: FaustSource) {
+  // The seed lacks fields of the seed query, which Apollo would report.
+  const state = apolloStateOf({ uri: seed.uri ?? '/', node: found.node }, context);
   const props = await askForTemplate(template, seed, view, state, context).catch(
     (error: unknown) => {
       if (!isGraphqlError(error)) throw error;

@@ -59,6 +59,18 @@ test('a template in the map itself is asked for, and its answer is in Apollo’s
   expect(server.requestLog.map(({ operationName }) => operationName)).toContain('GetPage');
 });
 
+test('a category whose template is in Faust’s form has all fields of the seed query in Apollo’s cache', async () => {
+  await connect({ site: rigSite() });
+  const logged = jest.spyOn(console, 'error').mockImplementation();
+  const templates = { ...config.templates, category: InMap };
+  const result = await visit('/category/big-category/', { ...config, templates });
+  expect(result).toMatchObject({ props: { template: 'category' } });
+  const state = 'props' in result ? JSON.stringify(result.props.__APOLLO_STATE__) : '';
+  expect(state).toContain('"children({');
+  expect(logged.mock.calls).toEqual([]);
+  logged.mockRestore();
+});
+
 const seed: SeedNode_NodeFragment = {
   __typename: 'Page',
   id: 'cG9zdDoy',
