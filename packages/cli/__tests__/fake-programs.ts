@@ -1,4 +1,5 @@
-import { makeProject } from '@showcase/testing/servers/project';
+import { freePort } from '@showcase/testing/servers/processes';
+import { makeProject, type Project } from '@showcase/testing/servers/project';
 
 /** Stands for Next: prints how it was called, and serves until it is told to stop. */
 const fakeNext = `
@@ -65,3 +66,28 @@ export const makeFakeProject = () =>
     'tsx/package.json': '{"name":"tsx","exports":"./tsx.mjs"}',
     'tsx/tsx.mjs': fakeTsx,
   });
+
+/** Gives each test of a file a project with all of these, and free ports for its site and its content server. */
+export function launchRig() {
+  let project: Project;
+  const ports = { site: 0, content: 0 };
+  beforeEach(async () => {
+    [ports.content, ports.site] = [await freePort(), await freePort()];
+    project = makeFakeProject();
+  });
+  afterEach(() => project.remove());
+  const env = (more: Record<string, string> = {}) => ({
+    PORT: String(ports.site),
+    CONTENT_SERVER_PORT: String(ports.content),
+    ...more,
+  });
+  /** Runs a command of the project, such as `dev`, `build` or `start`, to its end. */
+  const run = (args: string[], more: Record<string, string> = {}) =>
+    project.run(['packages/cli/showcase.mjs', ...args], env(more));
+  /** Starts a command of the project. */
+  const start = (args: string[]) => project.start(['packages/cli/showcase.mjs', ...args], env());
+  return { ports, env, run, start, project: () => project };
+}
+
+/** Returns how the fake Next was called. */
+export const nextCall = (stdout: string) => JSON.parse(/^next (.*)$/m.exec(stdout)?.[1] ?? 'null');

@@ -1,42 +1,23 @@
-import { freePort } from '@showcase/testing/servers/processes';
-import type { Project } from '@showcase/testing/servers/project';
-import { makeFakeProject } from './fake-programs';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 
-let project: Project;
-let contentPort: number;
-let sitePort: number;
+import { launchRig, makeFakeProject, nextCall } from './fake-programs';
 
-const env = (more: Record<string, string> = {}) => ({
-  PORT: String(sitePort),
-  CONTENT_SERVER_PORT: String(contentPort),
-  ...more,
-});
-
-beforeEach(async () => {
-  [contentPort, sitePort] = [await freePort(), await freePort()];
-  project = makeFakeProject();
-});
-
-afterEach(() => project.remove());
-
-const run = (args: string[], more: Record<string, string> = {}) =>
-  project.run(['packages/cli/showcase.mjs', ...args], env(more));
-
-const nextCall = (stdout: string) => JSON.parse(/^next (.*)$/m.exec(stdout)?.[1] ?? 'null');
+const { ports, env, run, start } = launchRig();
 
 it('takes the next free port, and not that of the site, beside the content server of another project', async () => {
   const other = makeFakeProject();
   const first = other.start(['packages/cli/showcase.mjs', 'dev'], env());
   await first.says('next {');
-  sitePort = contentPort + 1;
-  const { code, stdout } = await run(['build'], { PORT: String(sitePort) });
+  ports.site = ports.content + 1;
+  const { code, stdout } = await run(['build']);
   first.child.kill('SIGTERM');
   await first.ended;
   other.remove();
   expect(code).toBe(0);
   const url = nextCall(stdout).env.NEXT_PUBLIC_WORDPRESS_URL;
-  expect(Number(new URL(url).port)).toBeGreaterThan(sitePort);
-  expect(stdout).toContain(`Port ${contentPort} has the content of another project`);
+  expect(Number(new URL(url).port)).toBeGreaterThan(ports.site);
+  expect(stdout).toContain(`Port ${ports.content} has the content of another project`);
 });
 
 it('does not start a build for a WordPress with the demo, and names variable and address', async () => {
@@ -49,8 +30,24 @@ it('does not start a build for a WordPress with the demo, and names variable and
       'Set it to that address, or build again for the demo.\n',
   );
   expect((await run(['build'])).code).toBe(0);
-  const demo = project.start(['packages/cli/showcase.mjs', 'start'], env());
+  const demo = start(['start']);
   await demo.says('next {');
   demo.child.kill('SIGTERM');
   await demo.ended;
+});
+
+it('recognises the content server of this project, as it is, by the header of its answers', async () => {
+  const program = `
+    import { launchContentServer, startContentServer } from './packages/cli/serve/content-server.mjs';
+    const options = { port: ${ports.content}, sitePort: ${ports.site}, env: process.env };
+    const first = await launchContentServer({ host: 'localhost', port: ${ports.content}, env: process.env });
+    const second = await startContentServer(options);
+    await first.stop();
+    console.log('then ' + second.source);`;
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    '--input-type=module',
+    '-e',
+    program,
+  ]);
+  expect(stdout).toContain(`then content server at http://localhost:${ports.content}`);
 });

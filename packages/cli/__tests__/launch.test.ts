@@ -3,30 +3,12 @@ import { once } from 'node:events';
 import { utimesSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import path from 'node:path';
-import { freePort } from '@showcase/testing/servers/processes';
-import { makeFakeProject } from './fake-programs';
-import type { Project } from '@showcase/testing/servers/project';
+import { launchRig, nextCall } from './fake-programs';
 
-let project: Project;
-let contentPort: number;
-let sitePort: number;
 const taken: Server[] = [];
+const { ports, env, run, start, project } = launchRig();
 
-const env = (more: Record<string, string> = {}) => ({
-  PORT: String(sitePort),
-  CONTENT_SERVER_PORT: String(contentPort),
-  ...more,
-});
-
-beforeEach(async () => {
-  [contentPort, sitePort] = [await freePort(), await freePort()];
-  project = makeFakeProject();
-});
-
-afterEach(() => {
-  taken.splice(0).forEach((server) => server.close());
-  project.remove();
-});
+afterEach(() => taken.splice(0).forEach((server) => server.close()));
 
 /** Returns a port that another program has. */
 async function takenPort(): Promise<number> {
@@ -44,28 +26,22 @@ const isTaken = (port: number): Promise<boolean> =>
     () => false,
   );
 
-/** Runs `npm run dev`, `build` or `start`. */
-const run = (args: string[], more: Record<string, string> = {}) =>
-  project.run(['packages/cli/showcase.mjs', ...args], env(more));
-
-const nextCall = (stdout: string) => JSON.parse(/^next (.*)$/m.exec(stdout)?.[1] ?? 'null');
-
 it('starts the content server beside the site, says where things are, and stops both', async () => {
-  const command = project.start(['packages/cli/showcase.mjs', 'dev'], env());
+  const command = start(['dev']);
   await command.says('next {');
-  expect(await isTaken(contentPort)).toBe(true);
+  expect(await isTaken(ports.content)).toBe(true);
   command.child.kill('SIGTERM');
   const { code, stdout, stderr } = await command.ended;
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-  const siteUrl = `http://localhost:${sitePort}`;
-  const contentUrl = `http://localhost:${contentPort}`;
+  const siteUrl = `http://localhost:${ports.site}`;
+  const contentUrl = `http://localhost:${ports.content}`;
   expect(stdout.split('\n').slice(0, 3)).toEqual([
     `Site:     ${siteUrl}`,
     `Content:  the bundled demo (content server at ${contentUrl})`,
     'Log-ins:  editor / demo',
   ]);
   expect(nextCall(stdout)).toEqual({
-    args: ['dev', '--port', String(sitePort)],
+    args: ['dev', '--port', String(ports.site)],
     env: {
       EMBEDDED_CONTENT_SERVER: '1',
       NEXT_PUBLIC_WORDPRESS_URL: contentUrl,
@@ -76,16 +52,16 @@ it('starts the content server beside the site, says where things are, and stops 
   });
   // The site answers its last requests, for which it may need WordPress.
   expect(stdout).toContain('the content server is there');
-  expect(await isTaken(contentPort)).toBe(false);
+  expect(await isTaken(ports.content)).toBe(false);
 });
 
 it.each(['SIGINT', 'SIGHUP'] as const)('leaves nothing running after %s', async (signal) => {
-  const command = project.start(['packages/cli/showcase.mjs', 'dev'], env());
+  const command = start(['dev']);
   await command.says('next {');
   command.child.kill(signal);
   // Its output closes only when its children, who write to it as well, are gone too.
   await command.ended;
-  expect(await isTaken(contentPort)).toBe(false);
+  expect(await isTaken(ports.content)).toBe(false);
 });
 
 it('ends, with what it has started, when the process of its test is killed', async () => {
@@ -95,15 +71,15 @@ it('ends, with what it has started, when the process of its test is killed', asy
     command.says('next {').then(() => console.log('ready'));`;
   const worker = spawn(process.execPath, ['--import', 'tsx', '-e', program]);
   await once(worker.stdout, 'data');
-  expect(await isTaken(contentPort)).toBe(true);
+  expect(await isTaken(ports.content)).toBe(true);
   worker.kill('SIGKILL');
   let isThere = true;
-  while (isThere) isThere = await isTaken(contentPort);
+  while (isThere) isThere = await isTaken(ports.content);
   expect(isThere).toBe(false);
 });
 
 it('starts no content server when a WordPress is named, in the environment or in .env', async () => {
-  project.write({ '.env.local': 'NEXT_PUBLIC_WORDPRESS_URL=https://cms.example/\nPORT=' });
+  project().write({ '.env.local': 'NEXT_PUBLIC_WORDPRESS_URL=https://cms.example/\nPORT=' });
   const { code, stdout } = await run(['build']);
   expect(code).toBe(0);
   expect(stdout).toContain('Content:  https://cms.example/\n');
@@ -129,26 +105,26 @@ it('passes on the exit code of Next', async () => {
 });
 
 it('uses the content server of a first command for a second one, unless other content is asked for', async () => {
-  const first = project.start(['packages/cli/showcase.mjs', 'dev'], env());
+  const first = start(['dev']);
   await first.says('next {');
   const second = await run(['build']);
   expect(second.code).toBe(0);
-  expect(second.stdout).toContain(`content server at http://localhost:${contentPort}`);
-  expect(await isTaken(contentPort)).toBe(true);
+  expect(second.stdout).toContain(`content server at http://localhost:${ports.content}`);
+  expect(await isTaken(ports.content)).toBe(true);
   const third = await run(['build', '--content', 'package.json']);
   expect(third.code).toBe(1);
-  expect(third.stderr).toContain(`Port ${contentPort}, meant for the content server, is in use.`);
+  expect(third.stderr).toContain(`Port ${ports.content}, meant for the content server, is in use.`);
   first.child.kill('SIGTERM');
   await first.ended;
 });
 
 it('says so when another program has the port of the content server', async () => {
-  contentPort = await takenPort();
+  ports.content = await takenPort();
   const { code, stderr } = await run(['build']);
   expect({ code, stderr }).toEqual({
     code: 1,
     stderr:
-      `Port ${contentPort}, meant for the content server, is in use. ` +
+      `Port ${ports.content}, meant for the content server, is in use. ` +
       'Stop the program there, or set CONTENT_SERVER_PORT to a free port.\n',
   });
 });
@@ -158,11 +134,11 @@ it('says so when its own port is taken, and when there is no build to start', as
     code: 1,
     stderr: 'There is no build yet. Run "npm run build" first.\n',
   });
-  project.write({ '.next/BUILD_ID': 'x' });
-  sitePort = await takenPort();
+  project().write({ '.next/BUILD_ID': 'x' });
+  ports.site = await takenPort();
   expect(await run(['start'])).toMatchObject({
     code: 1,
-    stderr: `Port ${sitePort} is in use. Stop the program there, or set PORT.\n`,
+    stderr: `Port ${ports.site} is in use. Stop the program there, or set PORT.\n`,
   });
 });
 
@@ -185,8 +161,8 @@ it.each([
 
 describe('the production build', () => {
   async function nextRun(args: string[], more: Record<string, string> = {}) {
-    const { code, stdout, stderr } = await project.run(args, {
-      CONTENT_SERVER_PORT: String(contentPort),
+    const { code, stdout, stderr } = await project().run(args, {
+      CONTENT_SERVER_PORT: String(ports.content),
       ...more,
     });
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
@@ -197,18 +173,18 @@ describe('the production build', () => {
     nextRun(['packages/cli/showcase.mjs', 'build', ...args], more);
 
   beforeEach(() =>
-    project.write({ 'pages/index.tsx': 'export default () => null;\n', 'other.xml': '<rss/>\n' }),
+    project().write({ 'pages/index.tsx': 'export default () => null;\n', 'other.xml': '<rss/>\n' }),
   );
 
   it('builds once, takes the build of `npm run build`, and goes by what files hold', async () => {
     await build();
     const [past, future] = [new Date('2001-01-01'), new Date('2101-01-01')];
-    utimesSync(path.join(project.folder, 'pages/index.tsx'), future, future);
+    utimesSync(path.join(project().folder, 'pages/index.tsx'), future, future);
     expect(await ensureBuilt()).toBeNull();
-    project.write({ 'packages/next/new.ts': 'export {};\n' });
-    utimesSync(path.join(project.folder, 'packages/next/new.ts'), past, past);
+    project().write({ 'packages/next/new.ts': 'export {};\n' });
+    utimesSync(path.join(project().folder, 'packages/next/new.ts'), past, past);
     expect(await ensureBuilt()).not.toBeNull();
-    project.write({ 'packages/cli/site.json.gz': 'as while the package is packed' });
+    project().write({ 'packages/cli/site.json.gz': 'as while the package is packed' });
     expect(await ensureBuilt()).toBeNull();
   });
 
@@ -224,10 +200,10 @@ describe('the production build', () => {
   it('names an export by its path and by what is in it', async () => {
     const idOf = async (...args: string[]) =>
       /"EMBEDDED_CONTENT":"(\w{16})"/.exec((await build(args)) ?? '')?.[1];
-    project.write({ 'twin.xml': '<rss/>\n' });
+    project().write({ 'twin.xml': '<rss/>\n' });
     const ids = [await idOf(), await idOf('--content', 'other.xml')];
     ids.push(await idOf('--content', 'twin.xml'), await idOf('--content', 'other.xml'));
-    project.write({ 'other.xml': '<rss></rss>\n' });
+    project().write({ 'other.xml': '<rss></rss>\n' });
     ids.push(await idOf('--content', 'other.xml'));
     const [demo, other, twin, again, changed] = ids;
     expect(demo).toBeUndefined();
@@ -236,7 +212,7 @@ describe('the production build', () => {
   });
 
   it('builds from the demo, whatever .env files say', async () => {
-    project.write({
+    project().write({
       '.env.local': 'NEXT_PUBLIC_WORDPRESS_URL=https://cms.example\nFAUST_SECRET_KEY=of-another\n',
     });
     const call = await ensureBuilt();

@@ -14,9 +14,7 @@ const optionalFields = new Set(['comments', 'commentCount', 'commentStatus']);
 /** Returns the templates that the site's faust.config has. @returns {Template[]} */
 export function readTemplates() {
   const { maps, own } = configuredMap(root);
-  return [
-    ...new Map([...maps.flatMap((/** @type {string} */ map) => templatesOf(root, map)), ...own]),
-  ];
+  return [...new Map([...maps.flatMap((map) => templatesOf(root, map)), ...own])];
 }
 
 /** @param {Template[]} templates */

@@ -51,12 +51,13 @@ exports.isOfPreviews = ({ has = [] }) => has.some(({ key }) => key === 'preview'
 exports.withoutOneLanguage = ({ i18n, ...own }) =>
   !i18n || (i18n.locales.length === 1 && !i18n.domains) ? own : { i18n, ...own };
 
+const OF_FAUST = '@faustwp/';
 const CLIENT = 'next/dist/client';
 const OF_PAGES = 'next/dist/server/route-modules/pages';
 
 /** Modules of Faust, and those of Next that it loads and that hold a React context. */
 const WITH_CONTEXTS = [
-  '@faustwp/',
+  OF_FAUST,
   'next/router.js',
   ...['router', 'with-router', 'route-loader', 'script'].map((name) => `${CLIENT}/${name}.js`),
   'next/dist/shared/lib/router-context.shared-runtime.js',
@@ -66,13 +67,17 @@ const WITH_CONTEXTS = [
 ];
 
 /**
- * Lets the server load Faust and Next's router anew. A next.config.js that loads Faust, such as for withFaust(), loads
+ * Lets the server load Faust and Next's router anew, if next.config.js has loaded Faust. A next.config.js that loads Faust, such as for withFaust(), loads
  * the router before Next has set TURBOPACK. The router then has the contexts of webpack's runtime, and useRouter() in
  * pages that Turbopack has compiled throws.
  */
 exports.forgetFaust = () => {
-  for (const file of Object.keys(require.cache)) {
-    const name = file.replaceAll('\\', '/').split('/node_modules/').at(-1) ?? '';
+  const loaded = Object.keys(require.cache).map((file) => ({
+    file,
+    name: file.replaceAll('\\', '/').split('/node_modules/').at(-1) ?? '',
+  }));
+  if (!loaded.some(({ name }) => name.startsWith(OF_FAUST))) return;
+  for (const { file, name } of loaded) {
     if (WITH_CONTEXTS.some((each) => name.startsWith(each))) delete require.cache[file];
   }
 };

@@ -11,9 +11,7 @@ function askOnServer(Component: ComponentWithQuery, page: PageAccess): Promise<v
   if (typeof window === 'undefined') {
     const asking =
       page.asked.get(Component) ??
-      import('./faust-template').then(({ askForComponent: askForIsland }) =>
-        askForIsland(Component, page),
-      );
+      import('./faust-template').then(({ askForComponent }) => askForComponent(Component, page));
     page.asked.set(Component, asking);
     return asking;
   }
