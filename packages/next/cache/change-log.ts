@@ -3,9 +3,16 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { LRUCache } from 'lru-cache';
 
-import { discardFile, logSeldom, readServerEnv, writeFileAtomically } from '@showcase/wordpress';
+import {
+  discardFile,
+  forgetGaps,
+  logSeldom,
+  readServerEnv,
+  writeFileAtomically,
+} from '@showcase/wordpress';
 import { fieldsOf } from '@showcase/wordpress/browser';
 import { engineState } from '../definition/engine-state';
+import { SITE_TAGS } from './tags';
 
 const moved = z.array(z.tuple([z.string(), z.string()]));
 
@@ -92,6 +99,7 @@ export class ChangeLog {
     for (const tag of tags) this.marks.set(tag, Math.max(this.marks.peek(tag) ?? 0, moment));
     for (const [path, node] of paths) this.moved.set(keyOf(path), node);
     this.latest = Math.max(this.latest, moment);
+    if (SITE_TAGS.some((tag) => tags.includes(tag))) forgetGaps();
   }
 
   /** Makes all pages stale that were built until a moment. */

@@ -5,7 +5,7 @@
 import { parse } from 'graphql';
 
 import { readServerEnv } from '../environment/env';
-import { isPaused, pause } from '../state/pauses';
+import { endPauses, isPaused, pause } from '../state/pauses';
 import { connection, type SchemaPlugins } from './connection';
 import { isCmsUnavailable } from './errors';
 import { askGraphql } from './graphql';
@@ -20,12 +20,16 @@ const KNOWN_MS = 60_000;
  */
 type Gap = 'comments' | `comments of ${string}` | 'fields' | `menu ${string}`;
 
-const pauseOf = (gap: Gap) => `${gap} of ${readServerEnv().wordpressUrl}`;
+const prefix = () => `${readServerEnv().wordpressUrl} lacks `;
+const pauseOf = (gap: Gap) => prefix() + gap;
 
 /** Whether something was missing the last time that it was asked for. */
 export const hasGap = (gap: Gap): boolean => isPaused(pauseOf(gap));
 
 export const setGap = (gap: Gap): void => pause(pauseOf(gap), KNOWN_MS);
+
+/** Has all be asked for again, after a change of settings or menus: what was missing may be there. */
+export const forgetGaps = (): void => endPauses(prefix());
 
 /** GraphQL's message for a menu location that is not registered. */
 const MENU = /Value "(\w+)" does not exist in "MenuLocationEnum" enum/g;

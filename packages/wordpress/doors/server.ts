@@ -8,7 +8,14 @@ export { fetchFile } from '../cms/fetch-json';
 export { askGraphql, executeQuery, nameOf, wordpressLink, type ExecuteQuery } from '../cms/graphql';
 export { getFile, getJson, postForm, postJson, restPath } from '../cms/request';
 export { forClient, inLane, timeLeft, withDeadline, withTimeForMail } from '../cms/request';
-export { findSchemaPlugins, hasGap, noteGaps, schemaPlugins, setGap } from '../cms/schema';
+export {
+  findSchemaPlugins,
+  forgetGaps,
+  hasGap,
+  noteGaps,
+  schemaPlugins,
+  setGap,
+} from '../cms/schema';
 export { readServerEnv, type ServerEnv } from '../environment/env';
 export { ownRedirect, readRedirects, type OwnRedirect } from '../redirects/owner-redirects';
 export {

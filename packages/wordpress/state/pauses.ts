@@ -23,3 +23,8 @@ export function pause(name: string, ms: number): void {
   const [oldest] = all.keys();
   if (oldest !== undefined && all.size > MAX) all.delete(oldest);
 }
+
+/** Ends the pauses whose names begin with `start`. */
+export function endPauses(start: string): void {
+  for (const name of pauses().keys()) if (name.startsWith(start)) pauses().delete(name);
+}

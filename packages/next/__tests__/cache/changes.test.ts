@@ -1,4 +1,6 @@
+import { setGap } from '@showcase/wordpress';
 import { lastGoodPage } from '../../cache/page-cache';
+import { lastSite } from '../../site/shared-site';
 import type { PageCache } from '@showcase/testing/jest/page-cache';
 import { edit, POST, startPublishing, visitAll } from '@showcase/testing/jest/publishing';
 import type { RevalidateRoute } from '@showcase/testing/jest/revalidate-route';
@@ -41,6 +43,16 @@ test.each(ALONE)('after %j an old address leads to a page, to and fro', async (c
   await route.call({ tags: [], changes });
   expect(await cache.get(to)).toMatchObject({ status: 308, location: from });
   await visitAll(cache, from);
+});
+
+test('a menu location that WordPress lacked a moment ago is asked for again after a change of menus', async () => {
+  await route.call({ changes: [{ type: 'menu' }] });
+  setGap('menu PRIMARY');
+  await visitAll(cache, '/about/');
+  expect(lastSite()?.primaryMenu).toEqual([]);
+  await route.call({ changes: [{ type: 'menu' }] });
+  await visitAll(cache, '/about/');
+  expect(lastSite()?.primaryMenu).not.toEqual([]);
 });
 
 test('a change builds nothing, and each page that shows it once, when it is visited', async () => {
