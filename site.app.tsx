@@ -7,7 +7,6 @@ import type { EditorTools } from '@showcase/accounts/tools';
 import { isSignedInHinted } from '@showcase/accounts/browser';
 import { improveClientNavigation, PageWithFaust, whenReady } from '@showcase/next/browser';
 import '@showcase/accounts/load-account';
-import { headingFont } from './styles/fonts';
 
 improveClientNavigation();
 const Providers = dynamic(() =>
@@ -44,6 +43,3 @@ export function SiteApp(props: SiteAppProps) {
     </SiteProvider>
   );
 }
-
-// pages/_document.tsx sets the class; unless this names it, a build leaves the font's style sheet out.
-SiteApp.font = headingFont.variable;

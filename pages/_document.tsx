@@ -3,7 +3,6 @@ import NextDocument, { Html, Main, NextScript } from 'next/document';
 import { documentParts, propsWithBodies, type WithBodies } from '@showcase/next/document';
 import '../faust.config';
 import '../site';
-import { headingFont } from '../styles/fonts';
 
 /** The HTML shell: language, page data without bodies, scripts deferred until the first paint. */
 export default class Document extends NextDocument<WithBodies> {
@@ -12,7 +11,7 @@ export default class Document extends NextDocument<WithBodies> {
   override render() {
     const { root, Head, siteTags, pageTags } = documentParts(this.props);
     return (
-      <Html {...root} className={headingFont.variable}>
+      <Html {...root}>
         <Head>
           <meta name="color-scheme" content="light dark" />
           {siteTags}

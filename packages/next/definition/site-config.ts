@@ -79,8 +79,8 @@ export interface SiteConfig {
    */
   colors: { header: string } & Partial<Record<ColorName, SiteColor>>;
   /**
-   * Overrides of the fonts in styles/tokens.css, as CSS writes a list of fonts. With `heading` the font of
-   * styles/fonts.ts is not shown, but still fetched: delete that file.
+   * Overrides of the fonts in styles/tokens.css, as CSS writes a list of fonts. With `heading` the web font is
+   * not fetched.
    */
   fonts: { body?: string; heading?: string };
   /** WordPress's menu locations, as values of WPGraphQL's MenuLocationEnum (Appearance → Menus). */
