@@ -33,6 +33,18 @@ exports.hasProxy = (folder) =>
   readdirSync(folder).some((name) => /^(?:proxy|middleware)\.[jt]s$/.test(name));
 
 /**
+ * Whether pages/_document has no classes or other attributes around the page, which the styles in the document
+ * (packages/next/document/page-styles.ts) could be for: only the page's markup is searched for them.
+ *
+ * @param {string} folder of the site
+ */
+exports.isDocumentPlain = (folder) => {
+  const file = moduleAt(folder, 'pages/_document');
+  const text = file ? readFileSync(join(folder, file), 'utf8') : '';
+  return !/<(?:Html|body)\b(?!(?: \{\.\.\.root\})?>)/.test(text);
+};
+
+/**
  * Whether blocks.ts has blocks. With the empty map that it comes with, pages have no code for them.
  *
  * @param {string} folder of the site

@@ -12,6 +12,7 @@ const { aliases, forgetFaust, isOfPreviews, withoutOneLanguage } = require('./fa
 const { withoutFixed } = require('./fixed-settings');
 const {
   hasBlocks,
+  isDocumentPlain,
   hasProxy,
   ownFiles,
   refusals,
@@ -95,7 +96,12 @@ exports.withShowcase =
     // A server in production may have the build alone.
     const isServer = phase === PHASE_PRODUCTION_SERVER;
     if (!isServer) stopWith(phase, refusals(folder));
-    const facts = { environment, ownFiles: ownFiles(folder), hasProxy: hasProxy(folder) };
+    const facts = {
+      environment,
+      ownFiles: ownFiles(folder),
+      hasProxy: hasProxy(folder),
+      isDocumentPlain: isDocumentPlain(folder),
+    };
     // Read by document/inline-script.js, which the headers above hold the hash of.
     process.env.SITE_BASE_PATH = basePath;
     return {

@@ -9,6 +9,8 @@ interface BuildFacts {
   ownFiles: readonly string[];
   /** Whether the owner has a proxy.ts, which Next runs before each answer. */
   hasProxy: boolean;
+  /** Whether pages/_document has no classes or other attributes around the page. */
+  isDocumentPlain: boolean;
 }
 
 /** Returns the facts of the build; null for a site that was compiled without withShowcase(). */

@@ -1,8 +1,9 @@
 import { Head } from 'next/document';
-import type { ReactElement } from 'react';
+import { cloneElement, type LinkHTMLAttributes, type ReactElement } from 'react';
 
 import { sitePath } from '@showcase/wordpress/browser';
 import { inlineScript } from './inline-script';
+import { type PageMarkup, pageStyles } from './page-styles';
 
 type Files = Parameters<Head['getScripts']>[0];
 
@@ -25,11 +26,17 @@ export class InlineScriptHead extends Head {
   }
 }
 
+/** Without `rel` browsers do not load it; the inline script adds that. */
+const LATE = { rel: undefined, 'data-late': '' };
+
 /**
- * The head without Next's script and preload elements: the inline script adds them after the first
- * paint (docs/decisions/0002-runtime-after-paint.md).
+ * The head of a page that is read before scripts run: the inline script adds Next's scripts after the first paint
+ * (docs/decisions/0002-runtime-after-paint.md), and, before them, its style sheets, of which the document has what the
+ * page needs (docs/decisions/0022-styles-in-the-document.md).
  */
 export class LateRuntimeHead extends InlineScriptHead {
+  protected page: PageMarkup = { html: '', rootStyle: {} };
+
   protected override deferredScripts(files: Files) {
     const scripts: (ReactElement<{ src?: string }> | null)[] = [
       ...super.getDynamicChunks(files),
@@ -38,6 +45,22 @@ export class LateRuntimeHead extends InlineScriptHead {
     return scripts.flatMap(
       (each) => each?.props.src?.replace(sitePath('/_next/static/'), '') ?? [],
     );
+  }
+
+  override getCssLinks(files: Files) {
+    const elements: ReactElement<LinkHTMLAttributes<HTMLLinkElement>>[] = super.getCssLinks(files);
+    const sheets = elements.filter(({ props }) => props.rel === 'stylesheet');
+    const css = pageStyles(
+      sheets.map(({ props }) => props.href ?? ''),
+      this.page,
+    );
+    if (css === null) return elements;
+    return [
+      ...elements.filter(({ type }) => type === 'script'),
+      <style key="styles" dangerouslySetInnerHTML={{ __html: css }} />,
+      ...sheets.map((sheet) => cloneElement(sheet, LATE)),
+      <noscript key="without-scripts">{sheets}</noscript>,
+    ];
   }
 
   /** Those of next/script with a `src` too, which Next leaves out together with its own. */

@@ -28,8 +28,14 @@ try{c=localStorage.scheme}catch{}
 e.dataset.scheme=c||y()
 },
 r=()=>{
-let n=f.shift(),s=d.createElement('script');
-if(n){
+let l=d.querySelector('link[data-late]'),n,s;
+if(l){
+l.onload||(l.rel='stylesheet',l.onload=l.onerror=()=>{
+l.removeAttribute('data-late');
+r()
+})
+}else if(n=f.shift()){
+s=d.createElement('script');
 s.src='${process.env.SITE_BASE_PATH ?? ''}/_next/static/'+n;
 s.async=!1;
 d.head.append(s);

@@ -39,8 +39,12 @@ function contentSecurityPolicy({ isHttps, isProduction, security = {}, framedBy 
     `script-src ${sources(`'self' ${code}`, scripts)}`,
     // For browsers that do not know the next two.
     "style-src 'self' 'unsafe-inline'",
-    // Next's server for development puts style sheets inline.
-    `style-src-elem ${sources(isProduction ? "'self'" : "'self' 'unsafe-inline'", styles)}`,
+    // Documents have styles of their pages (docs/decisions/0022-styles-in-the-document.md). A hash would switch
+    // 'unsafe-inline' off.
+    `style-src-elem ${sources(
+      "'self' 'unsafe-inline'",
+      styles?.filter((each) => !each.startsWith("'sha")),
+    )}`,
     // Bodies from WordPress have style attributes (packages/html/policy/inline-style.ts).
     "style-src-attr 'unsafe-inline'",
     // Sites on https request https (packages/html/urls/media-url.ts).

@@ -14,7 +14,7 @@ const contentSecurityPolicy = (isHttps: boolean, wordpressUrl: string) => [
   "default-src 'self'",
   "script-src 'self' HASH",
   "style-src 'self' 'unsafe-inline'",
-  "style-src-elem 'self'",
+  "style-src-elem 'self' 'unsafe-inline'",
   "style-src-attr 'unsafe-inline'",
   isHttps ? "img-src 'self' https: data:" : "img-src 'self' https: http: data:",
   isHttps ? "media-src 'self' https:" : "media-src 'self' https: http:",

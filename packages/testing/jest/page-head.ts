@@ -10,7 +10,7 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 export function headOf(path: string, pageProps: unknown) {
   const query = { wordpressNode: path.split('/').filter(Boolean) };
   const data = { props: { pageProps }, query, page: '/[...wordpressNode]', buildId: 'test' };
-  const { pageTags } = documentParts({ __NEXT_DATA__: data, bodies: new Set() });
+  const { pageTags } = documentParts({ __NEXT_DATA__: data, html: '', bodies: new Set() });
   const html = renderToStaticMarkup(pageTags);
   const pairs = [
     ...all(html, 'link').map(({ properties: { rel, href } }) => [String(rel), textOf(href)]),

@@ -56,6 +56,20 @@ test.each([
   expect(env?.HAS_BLOCKS).toBe(expected);
 });
 
+test.each([
+  ['<Html {...root}><Head /><body><Main /></body></Html>', true],
+  ['<Html {...root} className={font.variable}><body><Main /></body></Html>', false],
+  ['<Html {...root}><body className="antialiased"><Main /></body></Html>', false],
+])(
+  'documents have styles unless elements around the page may need others: %s',
+  async (text, expected) => {
+    mkdirSync(path.join(folder, 'pages'), { recursive: true });
+    writeFileSync(path.join(folder, 'pages/_document.tsx'), `return ${text};`);
+    const { env } = await withShowcase(folder)(PHASE_PRODUCTION_BUILD);
+    expect(JSON.parse(env?.BUILD_FACTS ?? '')).toMatchObject({ isDocumentPlain: expected });
+  },
+);
+
 test('an owner’s own settings stand beside the engine’s', async () => {
   const ran: string[] = [];
   const own: NextConfig = {
