@@ -1,10 +1,14 @@
-/** Compares when pages are painted on a phone: the site's, stock Faust's, and those of other servers of the same content. */
+/**
+ * Compares when pages are painted on a phone: the site's, stock Faust's, those of other servers of the same content, and
+ * the site's HTML without scripts as static files, the limit.
+ */
 import { launchContentServer, UserError } from '../../packages/cli/doors/programs.mjs';
 import { startSite } from '../scripts/launch/site.mjs';
 import { bareAddress, siteAddress } from './cold.mjs';
 import { chooseAddresses } from './content.mjs';
 import { startFaust } from './faust.mjs';
 import { send } from './http.mjs';
+import { startStaticPeer } from './lighthouse/static-peer.mjs';
 import { show } from './results.mjs';
 import { compare, interleaved, median } from './statistics.mjs';
 import { visit, withBrowser } from './visit.mjs';
@@ -18,11 +22,15 @@ const network = {
 };
 const slowerProcessor = 4;
 
-/** Runs in the page first: only observers get the entries of the largest contentful paint. */
+/** Runs in the page first: only observers get the entries of the largest contentful paint and of layout shifts. */
 function watchPaint() {
+  window.shifts = 0;
   new PerformanceObserver((list) => {
     for (const { startTime } of list.getEntries()) window.largestPaint = startTime;
   }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const { value } of list.getEntries()) window.shifts += value;
+  }).observe({ type: 'layout-shift', buffered: true });
 }
 
 const readPaint = (page) =>
@@ -32,6 +40,13 @@ const readPaint = (page) =>
       byte: responseStart,
       first: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
       largest: window.largestPaint ?? NaN,
+      shifts: window.shifts,
+      // When the last font was there; -Infinity without one.
+      font: Math.max(
+        ...performance
+          .getEntriesByType('resource')
+          .flatMap(({ name, responseEnd }) => (name.endsWith('.woff2') ? [responseEnd] : [])),
+      ),
       html: encodedBodySize,
     };
   });
@@ -50,16 +65,21 @@ const paintsOf = (browser, url) => visit(browser, url, readPaint, slowDown);
 function summary(ours, peer) {
   const of = (list, key) => list.map((each) => each[key]);
   const medians = Object.fromEntries(
-    ['byte', 'first', 'largest', 'html'].map((key) => [key, median(of(peer, key))]),
+    ['byte', 'first', 'largest', 'shifts', 'font', 'html'].map((key) => [
+      key,
+      median(of(peer, key)),
+    ]),
   );
   const ratio = (key) => compare(of(ours, key), of(peer, key));
   return { ...medians, ratios: { first: ratio('first'), largest: ratio('largest') } };
 }
 
-const cells = ({ byte, first, largest, html, ratios }) => ({
+const cells = ({ byte, first, largest, shifts, font, html, ratios }) => ({
   'first byte': byte,
   'first paint': first,
   'largest paint': largest,
+  shifts: Math.round(shifts * 1_000) / 1_000,
+  font: Number.isFinite(font) ? font : '',
   'html, bytes': html,
   'site/it, first': ratios.first.ratio,
   'site/it, largest': ratios.largest.ratio,
@@ -90,8 +110,13 @@ export async function measurePaint({ wordpress, content, post, beside, rounds })
   const { kinds } = await chooseAddresses(cms.url, post);
   const site = await startSite(cms.url);
   const faust = await startFaust(cms.url);
+  const limit = await startStaticPeer(
+    site.url,
+    kinds.map(([, uri]) => uri),
+  );
   const servers = [
     { name: 'site', addressOf: (uri) => siteAddress(site.url, uri) },
+    ...(limit ? [{ name: 'limit', addressOf: (uri) => siteAddress(limit.url, uri) }] : []),
     ...(faust ? [{ name: 'faust', addressOf: (uri) => bareAddress(faust.url, uri) }] : []),
     ...beside.map(({ name, url }) => ({ name, addressOf: (uri) => siteAddress(url, uri) })),
   ];
@@ -104,7 +129,7 @@ export async function measurePaint({ wordpress, content, post, beside, rounds })
     }
     return results;
   });
-  await Promise.all([site.stop(), faust?.stop(), cms.stop()]);
+  await Promise.all([site.stop(), faust?.stop(), limit?.stop(), cms.stop()]);
   if (!measured) throw new UserError('Chromium is not installed.');
   const rows = Object.entries(measured).map(([name, each]) => [name, cells(each)]);
   show('Paint at 1.6 Mbit/s, 150 ms, processor 4 times slower, ms', Object.fromEntries(rows));

@@ -32,6 +32,7 @@ function loadedBy(html) {
   });
 }
 
+/** Returns the URLs of files in styles, those of a page's style element included. */
 const loadedByStyles = (css) =>
   [...css.matchAll(/url\(\s*["']?([^"')]+)["']?\s*\)/g)].map(([, address]) => address);
 
@@ -72,6 +73,6 @@ export async function savePages(url, uris, folder) {
     const address = new URL(uri, url);
     const html = withoutScripts((await fetched(address)).toString());
     save(folder, address.pathname, html);
-    await saveLoaded(loadedBy(html), address);
+    await saveLoaded([...loadedBy(html), ...loadedByStyles(html)], address);
   }
 }
