@@ -10,7 +10,8 @@ import path from 'node:path';
 import { npm, root, runMain, UserError } from '../../packages/cli/doors/programs.mjs';
 
 const source = '@fontsource-variable/fraunces';
-const packages = [`${source}@5.3.0`, 'subset-font@2.9.0'];
+const cutter = 'subset-font';
+const packages = [`${source}@5.3.0`, `${cutter}@2.9.0`];
 
 const span = (first, last) =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, i) => first + i));
@@ -26,7 +27,7 @@ runMain(async () => {
   const require = createRequire(path.join(folder, 'package.json'));
   const fileOf = (name) => path.join(folder, 'node_modules', source, name);
   const whole = readFileSync(fileOf('files/fraunces-latin-standard-normal.woff2'));
-  const cut = await require('subset-font')(whole, letters, {
+  const cut = await require(cutter)(whole, letters, {
     targetFormat: 'woff2',
     variationAxes: { opsz: 48, wght: 600 },
     keepFeatures: ['kern', 'liga'],
