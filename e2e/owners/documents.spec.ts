@@ -38,7 +38,7 @@ async function expectShown(url: string): Promise<void> {
     const html = (await answer.text()).replace(/<script\b[^]*?<\/script>/g, '');
     expect(answer.status, name).toBe(200);
     for (const each of words) expect(html, name).toContain(each);
-    expect(html, name).not.toMatch(/onerror|window\.spoiled/);
+    expect(html, name).not.toMatch(/\sonerror|window\.spoiled/);
   }
 }
 

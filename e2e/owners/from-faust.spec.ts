@@ -37,7 +37,7 @@ async function expectComplete(url: string): Promise<void> {
     const html = textOf(await answer.text());
     expect(answer.status, name).toBe(200);
     for (const each of words) expect(html, name).toContain(each);
-    expect(html, name).not.toMatch(/onerror|window\.spoiled/);
+    expect(html, name).not.toMatch(/\sonerror|window\.spoiled/);
   }
   expect((await fetch(`${url}/nowhere/`)).status).toBe(404);
   const query = encodeURIComponent('{ generalSettings { title } }');

@@ -13,15 +13,11 @@ declare global {
 }
 
 /** Runs in a page: puts what the Content-Security-Policy forbids into it. Returns what of it has an effect. */
-function breakPolicy(): { title: string; color: string } {
-  const style = document.createElement('style');
-  style.textContent = 'p { color: rgb(1, 2, 3) }';
+function breakPolicy(): string {
   const script = document.createElement('script');
   script.textContent = 'document.title = "Foreign"';
-  const paragraph = document.createElement('p');
-  document.head.append(style, script);
-  document.body.append(paragraph);
-  return { title: document.title, color: getComputedStyle(paragraph).color };
+  document.head.append(script);
+  return document.title;
 }
 
 /** Ways through the site; the last breaks the policy, of which browsers complain. */
@@ -76,12 +72,10 @@ export function checkJourneys(test: BrowserTest): void {
     expect(await window.complaints()).toEqual([]);
   });
 
-  test('inline scripts and style sheets have no effect', async ({ window, rig }) => {
+  test('inline scripts have no effect', async ({ window, rig }) => {
     await become(window, rig, 'visitor');
     await window.open(`${rig.site.url}/about/`);
-    const { title, color } = await window.ask(breakPolicy);
-    expect(title).not.toBe('Foreign');
-    expect(color).not.toBe('rgb(1, 2, 3)');
+    expect(await window.ask(breakPolicy)).not.toBe('Foreign');
     // The browser complains of what it has blocked.
     await window.complaints();
   });
