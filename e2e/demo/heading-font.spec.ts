@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 import { holdBack } from '@showcase/testing/browser/hydrated';
 import { watchShifts } from '../support/screens/in-page/shifts';
-import { shiftProblems } from '../support/screens/measures';
+import { NO_SHIFT, shiftProblems } from '../support/screens/measures';
 import { test } from '../support/site-test';
 
 const FONT = '**/*.woff2';
@@ -42,8 +42,7 @@ for (const path of ['/bread-at-four-in-the-morning/', '/category/profiles/']) {
     letFontCome();
     await page.waitForLoadState('load');
     await page.evaluate(() => document.fonts.ready);
-    // A shift that rounds to 0.00.
-    expect(await shiftProblems(page, 0.005)).toEqual([]);
+    expect(await shiftProblems(page, NO_SHIFT)).toEqual([]);
     const loaded = () => [...document.fonts].filter(({ status }) => status === 'loaded').length;
     expect(await page.evaluate(loaded)).toBeGreaterThan(0);
   });

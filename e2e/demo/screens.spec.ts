@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 import { axeProblems } from '../support/screens/axe';
 import { watchShifts } from '../support/screens/in-page/shifts';
-import { shiftProblems, textProblems } from '../support/screens/measures';
+import { NO_SHIFT, shiftProblems, textProblems } from '../support/screens/measures';
 import { isFrame, screens, widthsOf, type Screen } from '../support/screens/screens';
 import { delayPictures, openWithLateScript, watchThirdParties } from '../support/screens/plain';
 import { test } from '../support/worlds';
@@ -70,7 +70,7 @@ for (const [index, screen] of screens.entries()) {
     await test.step('windows', async () => {
       // Whatever is routed comes without the browser's cache, each time.
       await delayPictures(page);
-      const shift = screen.isAnswered ? GOOD_SHIFT : 0;
+      const shift = screen.isAnswered ? GOOD_SHIFT : NO_SHIFT;
       // One screen of each frame is opened in the widest window, too; others are only resized.
       if (isFrame(screen) && windows.length > 1 && windows.includes(WIDEST)) {
         await page.setViewportSize(WIDEST);

@@ -7,7 +7,7 @@ import { authorContrasts, layoutFaults } from '@showcase/testing/browser/block-m
 import { watchBrowser } from '@showcase/testing/browser/browser-watch';
 import { untilReact } from '@showcase/testing/browser/hydrated';
 import { watchShifts } from './screens/in-page/shifts';
-import { shiftProblems } from './screens/measures';
+import { NO_SHIFT, shiftProblems } from './screens/measures';
 import { delayPictures } from './screens/plain';
 
 /** One address that a site has, and a piece of text its document title must hold. */
@@ -71,8 +71,6 @@ const WINDOW = { width: 1280, height: 800 };
 const WIDTHS = [320, 768, 1440];
 /** WCAG's AA for text. */
 const LEAST_CONTRAST = 4.5;
-/** A shift that rounds to 0.00. */
-const NO_SHIFT = 0.005;
 
 /** Addresses that don't answer with their title and text, before any script, a line each. */
 export async function wrongAnswers(url: string, published: readonly Published[]) {

@@ -4,6 +4,9 @@ import { scrollThrough } from './in-page/shifts';
 import { coveredShare, findClipped, findOverflow, findOverlaps } from './in-page/text-measures';
 import { installTools } from './in-page/tools';
 
+/** Sum of shifts that rounds to 0.00: a heading may wrap elsewhere in the web font. */
+export const NO_SHIFT = 0.005;
+
 /** Most of the window's height that bars may cover. */
 const MOST_COVERED = 0.4;
 

@@ -14,6 +14,9 @@ const LIVE_ATTRIBUTES = new Set(['open', 'lang', 'dir', 'data-scheme']);
 /** Pseudo-classes that need an element for one of the selectors in their parentheses. */
 const ONE_OF = /:(?:is|where|has)$/;
 
+/** Pseudo-classes of an element that somebody points at, which nobody does before the complete style sheets are there. */
+const POINTED_AT = /:(?:hover|active)(?![\w-])/;
+
 /** Matches an attribute selector: its name, its value between quotes or without, its flag. */
 const ATTRIBUTE =
   /\[\s*([\w-]+)\s*(?:[~|^$*]?=\s*(?:"([^"]*)"|'([^']*)'|([^\s\]]+))\s*([is]?))?\s*\]/gi;
@@ -49,7 +52,8 @@ function closing(text: string, open: number): number {
 
 /**
  * Returns a test for a selector. It looks at elements, classes, ids and attributes wherever they stand in the page, so
- * it may keep a rule that applies to nothing. It never leaves out one that applies to something, in any state.
+ * it may keep a rule that applies to nothing. It never leaves out one that applies to something, unless that has to be
+ * pointed at.
  */
 export function selectorTest(selector: string): SelectorTest {
   const attributes: SelectorTest[] = [];
@@ -73,6 +77,7 @@ export function selectorTest(selector: string): SelectorTest {
       if (ONE_OF.test(before)) tests.push(anyOf(rest.slice(open + 1, close)));
       rest = before + rest.slice(close + 1);
     }
+    if (POINTED_AT.test(rest)) return () => false;
     for (const [, index] of rest.matchAll(/\[(\d+)\]/g)) {
       const test = attributes[Number(index)];
       if (test) tests.push(test);
