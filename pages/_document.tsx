@@ -3,6 +3,7 @@ import NextDocument, { Html, Main, NextScript } from 'next/document';
 import { documentParts, propsWithBodies, type WithBodies } from '@showcase/next/document';
 import '../faust.config';
 import '../site';
+import { siteConfig } from '../site.config';
 
 /** The HTML shell: language, page data without bodies, scripts deferred until the first paint. */
 export default class Document extends NextDocument<WithBodies> {
@@ -13,7 +14,7 @@ export default class Document extends NextDocument<WithBodies> {
     return (
       <Html {...root}>
         <Head>
-          <meta name="color-scheme" content="light dark" />
+          <meta name="color-scheme" content={siteConfig.colorScheme ?? 'light dark'} />
           {siteTags}
           {pageTags}
         </Head>

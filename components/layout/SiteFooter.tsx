@@ -24,7 +24,9 @@ export function SiteFooter({ site }: { site?: SiteData | undefined }) {
         </nav>
       )}
       <p>
-        <span>{siteConfig.copyright}</span>
+        <span suppressHydrationWarning>
+          {siteConfig.copyright.replace('{year}', String(new Date().getFullYear()))}
+        </span>
         <span>
           <SiteLink href={site?.privacyUri}>{words.privacy}</SiteLink>
           <a href={sitePath('/feed/')}>{words.feed}</a>

@@ -16,6 +16,20 @@ test('the footer has its logo, the copyright line and the privacy line', () => {
   expect(footer).toHaveTextContent(/Copyright ©2023\s*Privacy Policy\s*RSS feed$/);
 });
 
+test('the copyright line has the year of now, and a site with one colour scheme has no switch', () => {
+  jest.replaceProperty(siteConfig, 'copyright', '© {year} Studio');
+  siteConfig.colorScheme = 'dark';
+  const { container } = renderInSite(
+    <>
+      <SiteHeader site={siteData()} />
+      <SiteFooter site={siteData()} />
+    </>,
+  );
+  delete siteConfig.colorScheme;
+  expect(container).toHaveTextContent(`© ${new Date().getFullYear()} Studio`);
+  expect(container.querySelector('[data-scheme-switch]')).toBeNull();
+});
+
 test.each([
   ['a site without menu', siteData({ title: 'Studio' }), 'Studio'],
   ['a page without data', undefined, 'Home'],

@@ -71,13 +71,15 @@ export interface SiteConfig {
   signInImage: SitePicture;
   /** Image that other sites show with a link to a page without a featured image; usually 1200 × 630. */
   shareImage: SitePicture;
-  /** First line of the footer's last row. */
+  /** First line of the footer's last row; `{year}` is the year of now. */
   copyright: string;
   /**
    * Overrides of the colours in styles/tokens.css. Text needs a contrast ratio of 4.5:1 to its
    * background; `npm test` checks it.
    */
   colors: { header: string } & Partial<Record<ColorName, SiteColor>>;
+  /** The colour scheme of all pages. Without it each visitor has the one of the system, and a switch. */
+  colorScheme?: 'light' | 'dark';
   /**
    * Overrides of the fonts in styles/tokens.css, as CSS writes a list of fonts. With `heading` the web font is
    * not fetched.

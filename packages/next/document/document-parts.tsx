@@ -41,6 +41,7 @@ export function documentParts({
       lang: language,
       dir: direction,
       style,
+      'data-scheme': context.config.colorScheme,
       // Read by packages/accounts/session/browser/signed-in-hint.ts: the browser does not have the configuration.
       'data-toolbar': hasToolbar() ? undefined : 'off',
     },

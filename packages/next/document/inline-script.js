@@ -7,7 +7,8 @@
  *    (styles/tokens.css): `c`, the visitor's choice, or else `y()`, the system's. `w` updates the
  *    page: initially, when the system changes, and when another tab chooses. A click on
  *    SchemeSwitch chooses the other scheme; if that is the system's, '' is stored. When storage is
- *    blocked, a choice lasts as long as the page.
+ *    blocked, a choice lasts as long as the page. With the setting `colorScheme` the document has its
+ *    scheme already.
  * 2. Runtime. `r` adds Next's own files, in order and one at a time, so that no task is long, once
  *    the page has loaded, has been painted (background tabs are painted later) and the browser is
  *    idle, or on the first user interaction (docs/decisions/0002-runtime-after-paint.md). `data-files`
@@ -42,6 +43,7 @@ d.head.append(s);
 setTimeout(r)
 }
 };
+if(!e.dataset.scheme){
 w();
 q.onchange=w;
 o('storage',w);
@@ -51,7 +53,8 @@ c=e.dataset.scheme!=y()?'':q.matches?'light':'dark';
 try{localStorage.scheme=c}catch{}
 w()
 }
-});
+})
+}
 for(let t of['pointerdown','keydown','focusin'])o(t,r);
 o('submit',t=>t.target.sent=1);
 o('load',()=>new PerformanceObserver(()=>(self.requestIdleCallback||setTimeout)(r,{timeout:2e3})).observe({type:'paint',buffered:!0}))

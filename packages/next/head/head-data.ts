@@ -6,7 +6,7 @@ import type { SiteContext } from '../definition/site-context';
 import type { NamedLink, Picture, TemplateHead } from '../template/template';
 import { languageTag } from '../definition/site-words';
 import { fill } from '../definition/words';
-import { pluginJsonLd } from './plugin-json-ld';
+import { pluginJsonLd, scriptText } from './plugin-json-ld';
 import type { PluginHead } from './plugins';
 
 /** Search results truncate longer descriptions. */
@@ -144,6 +144,14 @@ function titleAndDescription({ seed, page, parts, given, plugin, context }: Head
   return { title, description: written || shorten(about || site.description || title) };
 }
 
+/** Returns structured data as the text of a script: the template's, else a plugin's; null without either. */
+function jsonLdOf({ page, given, plugin, context }: HeadSource): string | null {
+  if (given.jsonLd) return scriptText(given.jsonLd);
+  const { SITE_URL: siteUrl } = readServerEnv();
+  if (page > 1 || !plugin?.jsonLd || !siteUrl) return null;
+  return pluginJsonLd(plugin.jsonLd, siteUrl, context.urls);
+}
+
 /**
  * Returns all that a page's document says of it in its head: plain text and encoded paths. Title and
  * description are shown on client navigation, too; the rest is for crawlers, which load each page.
@@ -151,7 +159,6 @@ function titleAndDescription({ seed, page, parts, given, plugin, context }: Head
 export function headOf(source: HeadSource) {
   const { seed, page, parts, given, plugin, context } = source;
   const { site, urls } = context;
-  const { SITE_URL: siteUrl } = readServerEnv();
   const uri = seed.uri?.startsWith('/') ? seed.uri : '/';
   const isList = given.kind === 'list' || given.kind === 'author';
   const hasNext = isList ? given.hasNextPage : page < parts;
@@ -182,8 +189,7 @@ export function headOf(source: HeadSource) {
     socialTitle: titleText(plugin?.socialTitle ?? '') || null,
     socialDescription: titleText(plugin?.socialDescription ?? '') || null,
     socialImage: pictureOf(plugin?.socialImage, urls),
-    jsonLd:
-      page === 1 && plugin?.jsonLd && siteUrl ? pluginJsonLd(plugin.jsonLd, siteUrl, urls) : null,
+    jsonLd: jsonLdOf(source),
     /** This page in each language, itself among them; empty for a page that is not translated. */
     translations: page === 1 && plugin?.locale ? translationsOf(plugin, uri, urls) : [],
   };

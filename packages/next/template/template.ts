@@ -33,6 +33,8 @@ export interface TemplateHead {
   picture?: Optional<Picture>;
   /** Whether the list has another page. */
   hasNextPage?: boolean;
+  /** Structured data (https://schema.org) in place of those that the site or a plugin makes of the page. */
+  jsonLd?: Optional<object>;
 }
 
 /** A term, an author or an entry by name. */

@@ -41,3 +41,9 @@ test('the inline script leaves no global name in the page', () => {
   const after = Object.getOwnPropertyNames(window);
   expect(after.filter((name) => !before.includes(name))).toEqual([]);
 });
+
+test('the one colour scheme of a site stays, whatever the system has', () => {
+  document.documentElement.dataset.scheme = 'light';
+  run('');
+  expect(document.documentElement.dataset.scheme).toBe('light');
+});

@@ -1,7 +1,8 @@
+import faustConfig from '@showcase/testing/site/site';
 import { rigSite } from '@showcase/testing/content/rig-site';
 import { makePost } from '@showcase/testing/content/make-content';
 import { scriptText } from '../../head/plugin-json-ld';
-import { connect, visitPage } from '@showcase/testing/jest/connected-site';
+import { connect, visit, visitPage } from '@showcase/testing/jest/connected-site';
 import { headAt, headOf } from '@showcase/testing/jest/page-head';
 import { faultsOf } from './rich-results';
 
@@ -175,6 +176,16 @@ test('a person is the author of a profile, and the front page says where the sea
     url: `${SITE}/author/editor/`,
     description: 'Biography.',
   });
+});
+
+test('structured data of a template take the place of those of the site', async () => {
+  const [path, jsonLd] = ['/listed-post-01/', { '@type': 'Event', name: ATTACK }];
+  const single = Object.assign(() => null, { head: () => ({ title: 'Fair', jsonLd }) });
+  const config = { ...faustConfig, templates: { ...faustConfig.templates, single } };
+  const result = await visit(path, config);
+  const { html } = headOf(path, 'props' in result && result.props);
+  expect(html).toContain(`<script type="application/ld+json">${scriptText(jsonLd)}</script>`);
+  expect(html.match(/<script/g)).toHaveLength(1);
 });
 
 test('no text ends the script or begins a comment', async () => {

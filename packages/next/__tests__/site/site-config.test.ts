@@ -1,5 +1,6 @@
 import { parse } from 'graphql';
 
+import { documentParts } from '../../document/document-parts';
 import { defineSite } from '../../definition/define-site';
 import { site } from '@showcase/testing/site/site';
 import { connect, demoFile, visitPage } from '@showcase/testing/jest/connected-site';
@@ -10,6 +11,7 @@ beforeAll(() => {
     ...site,
     config: {
       ...site.config,
+      colorScheme: 'light',
       menuLocations: { header: 'FOOTER', footer: 'PRIMARY' },
       menus: { second: 'FOOTER', third: 'NOWHERE' },
       lists: { ...site.config.lists, entriesPerPage: 3 },
@@ -30,6 +32,12 @@ test('further menus come from their locations; one that WordPress lacks is empty
   const { primaryMenu, menus } = (await visitPage('/journal/')).site;
   expect(menus).toEqual({ second: primaryMenu, third: [] });
   expect(primaryMenu).not.toEqual([]);
+});
+
+test('the document has the colour scheme that the owner chose', () => {
+  const data = { props: {}, query: {}, page: '/', buildId: 'test' };
+  const { root } = documentParts({ __NEXT_DATA__: data, html: '', bodies: new Set() });
+  expect(root['data-scheme']).toBe('light');
 });
 
 test('lists have the length that the owner chose, and their pages follow on', async () => {
