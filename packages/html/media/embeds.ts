@@ -20,6 +20,9 @@ import { linkHref, parseHttp, trimUrl, withoutSlashes } from '../urls/site-urls'
 
 const CARD = 'embed-card';
 
+/** Of a frame whose iframe has no height, CSS pixels. */
+const FRAME_HEIGHT = 450;
+
 /** Class of a post of another WordPress; its frame may be on any host, so there is none here. */
 export const WORDPRESS_POST = 'wp-embedded-content';
 
@@ -54,6 +57,12 @@ export function knownEmbed(url: URL, { words }: BodyContext, quote?: string): Em
   }
   return null;
 }
+
+/** Returns the embed of a page on a host that the owner allows in frames; null for others. */
+const allowedPage = ({ href, host }: URL, { frames, words }: BodyContext): Embed | null =>
+  frames?.test(href)
+    ? { label: fill(words.open, { host }), page: href, frame: href, height: FRAME_HEIGHT }
+    : null;
 
 /** A link to the embedded page; a script of the site loads the frame into its card. */
 export const embedAnchor = ({ page, frame }: Embed, content: Content) =>
@@ -121,7 +130,8 @@ export function embedCard(
   if (find(element('div', {}, instead), ({ tagName }) => INSTEAD.has(tagName))) return instead;
   const address = property(node, node.tagName === 'object' ? 'data' : 'src');
   const src = address ? parseHttp(trimUrl(address), context.wordpress.url) : null;
-  const embed = src && (knownEmbed(src, context) ?? linkedPage(src, node, context));
+  const allowed = src && !isHidden(node) ? allowedPage(src, context) : null;
+  const embed = src && (knownEmbed(src, context) ?? allowed ?? linkedPage(src, node, context));
   if (embed === null || seen.quoted.has(embed.page)) return instead;
   const [file = ''] = DOCUMENT.exec(src?.pathname ?? '') ?? [];
   const title = shortLabel(property(node, 'title') || property(node, 'ariaLabel') || file);

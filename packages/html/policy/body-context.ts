@@ -1,6 +1,7 @@
 import type { Element } from 'hast';
 import type { Schema } from 'hast-util-sanitize';
 import type { HtmlContext, UrlContext } from '../urls/site-urls';
+import { FRAME_URL } from './embed-providers';
 
 /** Texts that the policy writes into bodies, in the language of the site. `{name}` is a placeholder. */
 export interface BodyWords {
@@ -71,15 +72,28 @@ export interface BodySettings extends HtmlContext, Presets {
   reservedClasses: RegExp;
   /** Classes of the blocks that the site renders itself: their elements keep their `data-…`. */
   blockClasses?: ReadonlySet<string>;
+  /** Matches addresses that the owner allows in frames, beside those of `embed-hosts.json`. */
+  frames?: RegExp | undefined;
   /** Additions that plugins need beyond WordPress's own blocks. */
   extensions?: readonly HtmlExtension[];
 }
 
 export type BodyContext = BodySettings & UrlContext;
 
-/** Returns a schema that allows what extensions allow, too. */
-export const schemaWith = (schema: Schema, extensions: readonly HtmlExtension[]) =>
-  extensions.reduce((all, { schema: more }): Schema => {
+/** Allows cards whose frames have these addresses. */
+const cardsOf = (frames: RegExp): HtmlExtension['schema'] => ({
+  tagNames: [],
+  ancestors: {},
+  attributes: { a: [['dataFrame', FRAME_URL, frames]] },
+});
+
+/** Returns a schema that allows what extensions and the owner allow, too. */
+export function schemaWith(
+  schema: Schema,
+  { extensions = [], frames }: Pick<BodySettings, 'extensions' | 'frames'>,
+): Schema {
+  const added = extensions.map((each) => each.schema);
+  return [...added, ...(frames ? [cardsOf(frames)] : [])].reduce((all, more): Schema => {
     const attributes = { ...all.attributes };
     for (const [tag, list] of Object.entries(more.attributes)) {
       // The first definition of an attribute counts.
@@ -88,3 +102,4 @@ export const schemaWith = (schema: Schema, extensions: readonly HtmlExtension[])
     const tagNames = [...(all.tagNames ?? []), ...more.tagNames];
     return { ...all, attributes, tagNames, ancestors: { ...all.ancestors, ...more.ancestors } };
   }, schema);
+}

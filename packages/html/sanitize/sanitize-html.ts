@@ -83,6 +83,6 @@ export function sanitizeInline(html: string): string {
  */
 export function sanitizeBody(html: string, settings: BodySettings): string {
   const context = urlContext(settings);
-  const schema = schemaWith(BODY_SCHEMA, settings.extensions ?? []);
+  const schema = schemaWith(BODY_SCHEMA, settings);
   return cleanUntilStable(html, schema, (tree) => cleanTree(tree, context));
 }

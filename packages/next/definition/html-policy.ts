@@ -35,6 +35,14 @@ function pause(): Promise<unknown> {
   return (state.turn = state.turn.then(() => setImmediate()));
 }
 
+/** Matches addresses at the hosts of `security.frames`; undefined without any. */
+function framesOf({ security }: SiteDefinition['config']): RegExp | undefined {
+  const hosts = (security?.frames ?? []).map((each) =>
+    each.toLowerCase().replace('https://', '').replaceAll('.', '\\.').replace('*', '[\\w.-]+'),
+  );
+  return hosts.length > 0 ? new RegExp(`^https://(?:${hosts.join('|')})/`) : undefined;
+}
+
 interface PolicyInputs {
   urls: UrlContext;
   /** BCP 47 tag of the site. */
@@ -48,7 +56,7 @@ interface PolicyInputs {
 
 /** Returns the HTML policy with the settings of a site: see htmlPolicy(). */
 export function siteHtml(
-  { look, wordpressPlugins }: SiteDefinition,
+  { config, look, wordpressPlugins }: SiteDefinition,
   { urls, language, words, themePresets, possibleTypes, blocks }: PolicyInputs,
 ) {
   const settings = {
@@ -61,6 +69,7 @@ export function siteHtml(
     ownPresets: look.presets,
     themePresets,
     blockClasses: new Set(blockClasses(blocks).map(({ className }) => className)),
+    frames: framesOf(config),
     extensions: wordpressPlugins.map(({ html }) => html),
   };
   return htmlPolicy(settings, possibleTypes);

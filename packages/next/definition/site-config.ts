@@ -47,7 +47,7 @@ export interface SiteSecurity {
   styles?: readonly string[];
   /** Hosts that scripts may connect to: fetch, beacons, and with `wss://` WebSockets. */
   connect?: readonly string[];
-  /** Hosts that components and scripts may show in frames. Bodies have a list of their own: embeds. */
+  /** Hosts that components, scripts and texts of WordPress may show in frames, beside those of embeds. */
   frames?: readonly string[];
   /** Hosts that forms may be sent to, including all hosts that the answer redirects to. */
   forms?: readonly string[];

@@ -222,6 +222,21 @@ test('a link can’t name a frame by itself, nor a card one that the table does 
   }
 });
 
+test('a frame of a host that the owner allows is a card of its height, and of no other host', () => {
+  const frames = /^https:\/\/(?:[\w.-]+\.forms\.test|maps\.test:8443)\//;
+  const cards = (src: string, more = '') =>
+    framesIn(clean(`<iframe src="${src}" ${more}></iframe>`, { frames }));
+  const src = 'https://a.forms.test/f?id=1';
+  expect(clean(`<iframe src="${src}" title="Form" height="600"></iframe>`, { frames })).toBe(
+    `<div class="embed-card" style="height:600px"><a href="${src}" rel="noopener noreferrer" data-frame="${src}"><strong>Form</strong> <span>Open at a.forms.test</span></a></div>`,
+  );
+  expect(cards('https://maps.test:8443/')).toEqual(['https://maps.test:8443/']);
+  expect(cards('https://maps.test/')).toEqual([]);
+  expect(cards('http://a.forms.test/')).toEqual([]);
+  expect(cards('https://evil.test/https://a.forms.test/')).toEqual([]);
+  expect(cards(src, 'style="display:none"')).toEqual([]);
+});
+
 test('the Content-Security-Policy’s table has all hosts of frames, and no others', () => {
   const framed = [...films, ...others].map(([, , , url = '']) => new URL(url).hostname);
   const quoted = ['platform.twitter.com', 'embed.bsky.app', 'www.instagram.com', 'www.tiktok.com'];

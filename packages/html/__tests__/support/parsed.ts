@@ -3,7 +3,7 @@ import { fromParse5 } from 'hast-util-from-parse5';
 import type { Schema } from 'hast-util-sanitize';
 import { parseFragment } from 'parse5';
 import { BODY_SCHEMA, INLINE_SCHEMA } from '../../policy/allowed-elements';
-import { schemaWith, type HtmlExtension } from '../../policy/body-context';
+import { schemaWith } from '../../policy/body-context';
 
 function walk(node: Nodes, found: Element[]): Element[] {
   if (node.type === 'element') found.push(node);
@@ -46,8 +46,8 @@ function violations(html: string, schema: Schema): string[] {
 }
 
 /** Lists the parts of a cleaned body that the policy and extensions do not allow. */
-export const bodyViolations = (html: string, extensions: readonly HtmlExtension[] = []) =>
-  violations(html, schemaWith(BODY_SCHEMA, extensions));
+export const bodyViolations = (html: string, settings: Parameters<typeof schemaWith>[1] = {}) =>
+  violations(html, schemaWith(BODY_SCHEMA, settings));
 
 /** Lists the parts of a cleaned text that are not allowed in inline HTML. */
 export const inlineViolations = (html: string) => violations(html, INLINE_SCHEMA);

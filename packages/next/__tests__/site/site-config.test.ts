@@ -2,6 +2,7 @@ import { parse } from 'graphql';
 
 import { documentParts } from '../../document/document-parts';
 import { defineSite } from '../../definition/define-site';
+import { siteContext } from '../../site/site-context';
 import { site } from '@showcase/testing/site/site';
 import { connect, demoFile, visitPage } from '@showcase/testing/jest/connected-site';
 
@@ -12,6 +13,7 @@ beforeAll(() => {
     config: {
       ...site.config,
       colorScheme: 'light',
+      security: { frames: ['*.forms.example', 'https://maps.example:8443'] },
       menuLocations: { header: 'FOOTER', footer: 'PRIMARY' },
       menus: { second: 'FOOTER', third: 'NOWHERE' },
       lists: { ...site.config.lists, entriesPerPage: 3 },
@@ -38,6 +40,14 @@ test('the document has the colour scheme that the owner chose', () => {
   const data = { props: {}, query: {}, page: '/', buildId: 'test' };
   const { root } = documentParts({ __NEXT_DATA__: data, html: '', bodies: new Set() });
   expect(root['data-scheme']).toBe('light');
+});
+
+test('editors can embed what the owner allows in frames', () => {
+  const isFramed = (src: string) =>
+    siteContext().html.cleanBody(`<iframe src="${src}"></iframe>`).includes('data-frame');
+  const shown = ['https://a.forms.example/f', 'https://maps.example:8443/?a=1'];
+  const linked = ['https://forms.example.evil/', 'https://maps.example/', 'http://a.forms.example'];
+  expect([...shown, ...linked].map(isFramed)).toEqual([true, true, false, false, false]);
 });
 
 test('lists have the length that the owner chose, and their pages follow on', async () => {
