@@ -1,3 +1,6 @@
+import { createServer } from 'node:http';
+import { networkInterfaces } from 'node:os';
+
 import { startContentServer } from '@showcase/content-server';
 import { rigSite } from '@showcase/testing/content/rig-site';
 import { freePort } from '@showcase/testing/servers/processes';
@@ -19,6 +22,11 @@ interface Shown {
   guide: string;
 }
 
+/** Whether this machine has IPv6; containers often have none. */
+export const hasIpv6 = Object.values(networkInterfaces()).some((addresses) =>
+  addresses?.some(({ address }) => address === '::1'),
+);
+
 type Cms = 'both' | 'jwt' | 'faust' | 'other-site';
 const cms = new Map<Cms, string>();
 const open: { close(): Promise<void> }[] = [];
@@ -31,6 +39,8 @@ export const rig = {
   proxy: {} as Awaited<ReturnType<typeof startFaultProxy>>,
   /** An address where nothing listens. */
   closed: '',
+  /** An address by the name localhost, at which something listens by IPv6 alone. */
+  ipv6: '',
 };
 
 beforeAll(async () => {
@@ -40,6 +50,13 @@ beforeAll(async () => {
   });
   rig.stranger = await startFaultyServer((_, res) => send(200, '<h1>Somebody else</h1>')(res));
   rig.closed = `http://127.0.0.1:${await freePort()}`;
+  if (hasIpv6) {
+    const ipv6 = createServer((_, res) => res.end());
+    const port = await freePort();
+    await new Promise<void>((listening) => ipv6.listen(port, '::1', listening));
+    open.push({ close: async () => void ipv6.close() });
+    rig.ipv6 = `http://localhost:${port}`;
+  }
   rig.proxy = await startFaultProxy(secret);
   const others = { 'other-site': 'http://staging.example.com' } as Partial<Record<Cms, string>>;
   for (const name of ['both', 'jwt', 'faust', 'other-site'] as const) {

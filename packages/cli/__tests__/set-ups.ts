@@ -34,10 +34,10 @@ const restOff = onlyFor('rest_route=', () =>
   send(401, '{"code":"rest_login_required"}', 'application/json'),
 );
 
-/** Returns a folder of a site whose .env.local is in UTF-16. */
-function utf16Folder(): string {
+/** Returns a folder of a site with this .env.local. */
+function folderWith(text: string, encoding: BufferEncoding = 'utf8'): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'doctor-'));
-  writeFileSync(path.join(folder, '.env.local'), '\uFEFFPORT=3000\n', 'utf16le');
+  writeFileSync(path.join(folder, '.env.local'), text, encoding);
   return folder;
 }
 
@@ -108,6 +108,9 @@ export const setUps = {
     ...page(401, 'Authorization required'),
     ...given({ WORDPRESS_BASIC_AUTH: 'me:hunter2' }),
   },
-  '.env.local in UTF-16': { folder: utf16Folder() },
+  '.env.local in UTF-16': { folder: folderWith('\uFEFFPORT=3000\n', 'utf16le') },
+  'a secret with #': { folder: folderWith('REVALIDATE_SECRET=abc#def\n') },
+  'a secret with $': { folder: folderWith('PORT=3000\nNEXTAUTH_SECRET="abc$def"\n') },
+  'IPv6 alone': wordpressAt(() => rig.ipv6),
   'front-end address': { cms: 'other-site' },
 } satisfies Record<string, SetUp>;

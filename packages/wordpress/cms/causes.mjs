@@ -82,6 +82,7 @@ function redirectCause(url, location, siteUrl) {
   const [to = ''] = location.split(/\/?(?:index\.php)?\?/);
   const cause = `redirects to ${to}`;
   const activate = 'activate WPGraphQL (Plugins)';
+  const settings = 'and see its endpoint in GraphQL, Settings';
   const [from, target] = [new URL(url), new URL(location)];
   // FaustWP redirects all that is no page of WordPress, and WordPress itself /index.php to /: also WPGraphQL's
   // address, when the plugin is not there.
@@ -89,7 +90,10 @@ function redirectCause(url, location, siteUrl) {
   const isFront = target.origin === from.origin && `${target.pathname}index.php` === from.pathname;
   if (isSite || isFront) {
     const where = isSite ? 'this site' : 'its front page';
-    return { cause: `${cause}, which is ${where}: WPGraphQL is not active`, fix: activate };
+    return {
+      cause: `${cause}, which is ${where}: WPGraphQL is not active, or its endpoint is not called "graphql"`,
+      fix: `${activate}, ${settings}`,
+    };
   }
   return { cause, fix: `if WordPress is there, set ${VARIABLE} to it; else ${activate}` };
 }

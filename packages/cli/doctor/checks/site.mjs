@@ -20,10 +20,21 @@ import { broken, good, unchecked, wrong } from '../findings.mjs';
 const isUtf16 = (file) =>
   existsSync(file) && /^(?:\xff\xfe|\xfe\xff)/.test(readFileSync(file, 'latin1'));
 
+/** A line of a secret whose value Next does not read as it stands: with `#` outside of quotes, or with `$`. */
+const CUT =
+  /^\s*(?:export\s+)?(FAUST_SECRET_KEY|NEXTAUTH_SECRET|REVALIDATE_SECRET|WORDPRESS_BASIC_AUTH)\s*=\s*(?:[^\s'"#][^'"\s]*#|.*(?<!\\)\$\w)/m;
+
+/** Returns the secret of a file that Next reads otherwise than it stands there; undefined without one. @param {string} file */
+const cutSecret = (file) =>
+  existsSync(file) ? CUT.exec(readFileSync(file, 'utf8'))?.[1] : undefined;
+
 /** @type {Check} */
 async function settings({ problems, env, folder }) {
-  const unread = ['.env.local', '.env'].find((name) => isUtf16(path.join(folder, name)));
+  const files = ['.env.local', '.env'];
+  const unread = files.find((name) => isUtf16(path.join(folder, name)));
   if (unread) return broken('utf16', `${unread} is in UTF-16, and no variable of it is read`);
+  const cut = files.flatMap((name) => cutSecret(path.join(folder, name)) ?? []);
+  if (cut.length > 0) return wrong('cut', `${cut.join(', ')} has # or $ in its value`);
   if (problems.length > 0) return broken('impossible', problems.join('; '));
   const [open] = settingWarnings(env).filter((line) => line.includes(' is http: '));
   return open ? wrong('open', open) : good('all variables have a possible value');

@@ -28,11 +28,23 @@ function notGraphql(answer, context) {
   return broken(causeOf(answer, context), seen);
 }
 
+/** Returns the address of WordPress by IPv6 where it answers there and not at localhost by IPv4; null otherwise. @param {Context} context */
+async function ipv6Address({ ask, wordpressUrl }) {
+  const url = new URL(wordpressUrl);
+  if (url.hostname !== 'localhost') return null;
+  url.hostname = '[::1]';
+  return (await ask(url.href)).failure ? null : url.href.replace(/\/$/, '');
+}
+
 /** @type {Check} */
 async function reachable(context) {
   const first = await context.get(PROBE);
   context.first = first;
-  if (first.failure) return broken(first.failure, first.failure.seen);
+  if (first.failure) {
+    const address = await ipv6Address(context);
+    if (address === null) return broken(first.failure, first.failure.seen);
+    return broken('ipv6', first.failure.seen, address);
+  }
   if (!isGraphql(first) && first.status !== 200) {
     const { cause } = causeOf(first, context);
     if (!cause.includes('WPGraphQL is not active')) return notGraphql(first, context);
