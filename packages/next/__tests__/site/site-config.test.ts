@@ -44,7 +44,7 @@ test('the document has the colour scheme that the owner chose', () => {
 
 test('editors can embed what the owner allows in frames', () => {
   const isFramed = (src: string) =>
-    siteContext().html.cleanBody(`<iframe src="${src}"></iframe>`).includes('data-frame');
+    String(siteContext().html.cleanBody(`<iframe src="${src}"></iframe>`)).includes('data-frame');
   const shown = ['https://a.forms.example/f', 'https://maps.example:8443/?a=1'];
   const linked = ['https://forms.example.evil/', 'https://maps.example/', 'http://a.forms.example'];
   expect([...shown, ...linked].map(isFramed)).toEqual([true, true, false, false, false]);
