@@ -36,6 +36,7 @@ const expected: [keyof typeof setUps, check: string, fix: RegExp, exitCode: numb
   ['typo', 'reachable', /the spelling of NEXT_PUBLIC_WORDPRESS_URL/, 2],
   ['no scheme', 'settings', /correct it in \.env\.local/, 2],
   ['depth limit', 'depth', /Max Depth to allow for GraphQL Queries” to 5/, 2],
+  ['depth limit of comments', 'depth', /Max Depth to allow for GraphQL Queries” to 5/, 1],
   ['menus', 'menus', /assign a menu \(Appearance → Menus\)/, 1],
   ['session secret', 'session-secret', /openssl rand -base64 32/, 1],
   ['SITE_URL of another host', 'site', /Set SITE_URL to the address that visitors have/, 1],

@@ -18,8 +18,8 @@ const errors = (...messages: string[]) =>
   json({ errors: messages.map((message) => ({ message })) });
 const lacking = (name: string) => `Cannot query field "${name}" on type "RootMutation".`;
 const noSignIn = ['doctorProbe', 'login', 'generateAuthorizationCode'].map(lacking);
-const tooDeep =
-  'The server administrator has limited the max query depth to 3, but the requested query has 5 levels.';
+const tooDeep = (most: number) =>
+  `The server administrator has limited the max query depth to ${most}, but the requested query has 5 levels.`;
 
 const cut: Answer = (res) => void res.destroy();
 const late = new Date(Date.now() + 400_000).toUTCString();
@@ -72,7 +72,8 @@ export const setUps = {
   'redirect to another host': page(301, '', { location: 'https://www.cms.example.com/' }),
   typo: wordpressAt(() => 'http://cms.exmaple.invalid'),
   'no scheme': wordpressAt(() => 'cms.example.com'),
-  'depth limit': onlyFor('{doctorProbe{doctorProbe', () => errors(tooDeep)),
+  'depth limit': onlyFor('{doctorProbe{doctorProbe', () => errors(tooDeep(3))),
+  'depth limit of comments': onlyFor('{doctorProbe{doctorProbe', () => errors(tooDeep(4))),
   menus: onlyFor('location:FOOTER', () => json({ data: { menuItems: { nodes: [] } } })),
   'session secret': given({ NEXTAUTH_SECRET: 'short' }),
   'SITE_URL of another host': {

@@ -11,7 +11,7 @@ import { pluginChecks } from './checks/plugins.mjs';
 import { siteChecks } from './checks/site.mjs';
 import { wordpressChecks } from './checks/wordpress.mjs';
 import { broken, report, unchecked, worded } from './findings.mjs';
-import { deepestOperation, menuLocationsOf } from './site-files.mjs';
+import { menuLocationsOf, operationLevels } from './site-files.mjs';
 /** @import { Environment } from '../project/environment.mjs' */
 /** @import { Check, Context, Worded } from './findings.mjs' */
 
@@ -63,7 +63,7 @@ function contextOf(environment, url, folder) {
     isOther: Object.keys(environment).some((name) => !(name in asked)),
     hasWordPress: Boolean(asked.NEXT_PUBLIC_WORDPRESS_URL) && !isWrong,
     menuLocations: menuLocationsOf(folder),
-    levels: () => deepestOperation(folder),
+    levels: () => operationLevels(folder),
     gone: null,
     async wordpress(path, init) {
       const answer = await ask(wordpressUrl + path, init);

@@ -49,7 +49,7 @@ const words = JSON.parse(
  * @property {boolean} isOther whether the secrets of the environment are those of another WordPress
  * @property {boolean} hasWordPress
  * @property {string[]} menuLocations
- * @property {() => number} levels of the deepest operation
+ * @property {() => Map<string, number>} levels of the site's operations, by name
  * @property {Ask} ask
  * @property {(path: string, init?: RequestInit) => Promise<Answer>} wordpress
  * @property {(query: string) => Promise<Answer>} get by GET, as the site asks for pages

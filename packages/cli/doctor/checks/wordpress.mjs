@@ -122,7 +122,8 @@ async function introspection(context) {
 
 /** @type {Check} */
 async function depth(context) {
-  const needed = context.levels();
+  const levels = context.levels();
+  const needed = Math.max(0, ...levels.values());
   if (needed === 0) return unchecked('this site has no documents yet (gql/)');
   // Queries a field that no schema has: WPGraphQL still reports the depth, and executes nothing.
   const query = `${'{doctorProbe'.repeat(needed + 2)}${'}'.repeat(needed + 2)}`;
@@ -130,7 +131,12 @@ async function depth(context) {
   const [problem] = messages.flatMap((message) => depthProblem(message) ?? []);
   const seen = `the deepest query has ${needed} levels`;
   if (!problem) return good(`${seen}, which WPGraphQL allows`);
-  return broken('limit', `${seen}, and WPGraphQL allows ${problem.allowed}`, problem.fix);
+  const allowed = Number(problem.allowed);
+  const limits = `${seen}, and WPGraphQL allows ${allowed}`;
+  // With this query a page is found where the one with comments fails.
+  return allowed < (levels.get('GetSeedNodeWithoutComments') ?? needed)
+    ? broken('limit', limits, problem.fix)
+    : wrong('comments', limits, problem.fix);
 }
 
 /** By id; after the first two, which the others need. */
