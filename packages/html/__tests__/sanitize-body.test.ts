@@ -132,6 +132,23 @@ test.each(['requestIdleCallback', 'process', 'module'])(
   },
 );
 
+test.each([
+  ['three pictures', '', 3, true],
+  ['three pictures in columns', 'columns-4', 3, true],
+  ['two pictures', '', 2, false],
+  ['three pictures in two columns', 'columns-2', 3, false],
+  ['an aligned gallery', 'alignleft', 3, false],
+])('a gallery of three or more is wide by default: %s', (_name, classes, count, isWide) => {
+  const picture = '<img src="https://cms.test/wp-content/uploads/a.jpg">';
+  const figures = `<figure class="wp-block-image">${picture}</figure>`.repeat(count);
+  const items = `<li class="blocks-gallery-item"><figure>${picture}</figure></li>`.repeat(count);
+  for (const inner of [figures, `<ul class="blocks-gallery-grid">${items}</ul>`]) {
+    const html = clean(`<figure class="wp-block-gallery ${classes}">${inner}</figure>`);
+    expect(/^<figure class="[^"]*\balignwide"/.test(html)).toBe(isWide);
+    expect(clean(html)).toBe(html);
+  }
+});
+
 test('says which address of the configuration is wrong', () => {
   expect(() => clean('x', { wordpressUrl: 'cms' })).toThrow(
     'wordpressUrl must be an absolute http or https address, but it is "cms".',

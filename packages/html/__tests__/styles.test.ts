@@ -8,6 +8,9 @@ test.each([
   ['has-x-large-font-size', 'font-size:var(--wp--preset--font-size--x-large)'],
   ['has-extra-large-font-size', 'font-size:var(--wp--preset--font-size--x-large)'],
   ['has-primary-color', '--wp-ink:var(--wp--preset--color--teal)'],
+  ['has-background-dim-30', '--wp-dim:0.3'],
+  ['has-background-dim-100', '--wp-dim:1'],
+  ['gallery-columns-4', '--wp-columns:4'],
   ['has-midnight-gradient-background', 'background:linear-gradient(135deg,#020381,#2874fc)'],
 ])('a preset class becomes the style it stands for, beside the class: %s', (name, style) => {
   const html = sanitizeBody(`<p class="${name}">x</p>`);

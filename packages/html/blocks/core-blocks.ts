@@ -11,6 +11,7 @@ import {
   property,
   textOf,
 } from '../parse/tree';
+import { filmFrame } from '../policy/embed-providers';
 
 const ACCORDION_HEADING = 'wp-block-accordion-heading';
 
@@ -75,13 +76,28 @@ function dropdownLinks(node: Element): Element {
 }
 
 /**
- * Links the address in an embed block's wrapper. WordPress leaves the bare address there where it
- * gets no answer from the provider (WP_Embed::autoembed_callback sets `linkifunknown` to false).
+ * Makes a frame of the address in an embed block's wrapper, which becomes a card. WordPress leaves the bare
+ * address there, or a link with it, where it gets no answer from the provider (WP_Embed::autoembed_callback sets `linkifunknown`
+ * to false).
  */
 function embedAddress(wrapper: Element): Element {
   const text = textOf(wrapper);
-  if (wrapper.children.some(isElement) || !/^https?:\/\/\S+$/i.test(text)) return wrapper;
-  return { ...wrapper, children: [element('a', { href: text }, [text])] };
+  const isOther = childElements(wrapper).some(({ tagName }) => tagName !== 'a');
+  if (isOther || !/^https?:\/\/\S+$/i.test(text)) return wrapper;
+  const src = (URL.canParse(text) && filmFrame(new URL(text))) || text;
+  return { ...wrapper, children: [element('iframe', { src })] };
+}
+
+/** Gives a gallery of three or more pictures and columns the width of wide blocks, unless its author has aligned it. */
+function gallery(node: Element): Element {
+  const classes = classesOf(node);
+  const isNarrow = classes.some((name) => /^align|^(?:gallery-)?columns-[12]$/.test(String(name)));
+  const list = find(node, (each) => hasClass(each, 'blocks-gallery-grid')) ?? node;
+  const items = childElements(list).filter((child) =>
+    find(child, ({ tagName }) => tagName === 'img'),
+  );
+  if (isNarrow || items.length < 3) return node;
+  return { ...node, properties: { ...node.properties, className: [...classes, 'alignwide'] } };
 }
 
 /**
@@ -156,6 +172,8 @@ const BLOCKS = new Map<unknown, (node: Element) => Element>([
   ['wp-block-accordion', accordion],
   ['wp-block-archives-dropdown', dropdownLinks],
   ['wp-block-categories-dropdown', dropdownLinks],
+  ['gallery', gallery],
+  ['wp-block-gallery', gallery],
   ['wp-block-embed__wrapper', embedAddress],
   ['wp-block-loginout', loginLink],
   ['wp-block-navigation-submenu', submenu],

@@ -20,6 +20,10 @@ const GRADIENTS = new Map([
 const PRESET_CLASS =
   /^has-([a-z\d-]+?)-(background-color|border-color|color|font-size|gradient-background)$/;
 
+/** Classes that stand for a number: how much of a cover's colour is seen, and the columns of a gallery or list. */
+const DIM_CLASS = /^has-background-dim-(\d{1,3})$/;
+const COLUMNS_CLASS = /^(?:gallery-)?columns-(\d)$/;
+
 /** Returns the value of a preset, which is the site's own, the theme's or a similar one; undefined: not known. */
 function presetValue(kind: string, slug: string, from: Presets): string | undefined {
   const stops = kind === 'gradient' && GRADIENTS.get(slug);
@@ -34,6 +38,10 @@ function presetValue(kind: string, slug: string, from: Presets): string | undefi
 
 /** Returns the declaration of a preset's class; null: it is none, or not known. */
 function declarationOf(name: string, from: Presets): Declaration | null {
+  const [, dim] = DIM_CLASS.exec(name) ?? [];
+  if (dim) return ['--wp-dim', String(Number(dim) / 100)];
+  const [, columns] = COLUMNS_CLASS.exec(name) ?? [];
+  if (columns) return ['--wp-columns', columns];
   const [, slug = '', suffix = ''] = PRESET_CLASS.exec(name) ?? [];
   const isGradient = suffix === 'gradient-background';
   const kind = suffix === 'font-size' ? suffix : 'color';

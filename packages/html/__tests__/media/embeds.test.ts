@@ -204,11 +204,16 @@ test.each([
   );
 });
 
-test('an address that WordPress has found nothing for is a link', () => {
+test('an address that WordPress has found nothing for is a card that names the provider', () => {
   const embed = (inner: string) =>
     `<figure class="wp-block-embed"><div class="wp-block-embed__wrapper">${inner}</div></figure>`;
   const url = 'https://video.test/?v=1&amp;t=2';
-  expect(clean(embed(`\n${url}\n`))).toBe(embed(`<a href="${url}">${url}</a>`));
+  const card = `<div class="embed-card"><a href="${url}" rel="noopener noreferrer"><span>Open at video.test</span></a></div>`;
+  expect(clean(embed(`\n${url}\n`))).toBe(embed(card));
+  expect(clean(clean(embed(`<a href="${url}">${url}</a>`)))).toBe(embed(card));
+  const film = clean(embed('https://youtu.be/aaaaaaaaaaa'));
+  expect(film).toContain('Watch on YouTube');
+  expect(framesIn(film)).toEqual(['https://www.youtube-nocookie.com/embed/aaaaaaaaaaa?autoplay=1']);
   for (const other of ['javascript:alert(1)', 'Nothing here', `See ${url}`]) {
     expect(clean(embed(other))).toBe(embed(other));
   }
