@@ -16,13 +16,27 @@ export type CommentList_PostFragment = {
   commentStatus: string | null;
   commentCount: number | null;
   comments: CommentList_Comments_PostToCommentConnection_Fragment | null;
-};
+} & CommentList_Author_Post_Fragment;
 
 export type CommentList_PageFragment = {
   commentStatus: string | null;
   commentCount: number | null;
   comments: CommentList_Comments_PageToCommentConnection_Fragment | null;
-};
+} & CommentList_Author_Page_Fragment;
+
+type CommentList_Author_MediaItem_Fragment = { author: { node: { id: string } } | null };
+
+type CommentList_Author_Movie_Fragment = { author: { node: { id: string } } | null };
+
+type CommentList_Author_Page_Fragment = { author: { node: { id: string } } | null };
+
+type CommentList_Author_Post_Fragment = { author: { node: { id: string } } | null };
+
+export type CommentList_AuthorFragment =
+  | CommentList_Author_MediaItem_Fragment
+  | CommentList_Author_Movie_Fragment
+  | CommentList_Author_Page_Fragment
+  | CommentList_Author_Post_Fragment;
 
 type CommentList_Comments_CommentToCommentConnection_Fragment = {
   nodes: Array<{
@@ -32,8 +46,18 @@ type CommentList_Comments_CommentToCommentConnection_Fragment = {
     content: Html | null;
     author: {
       node:
-        | { name: InlineHtml | null; url: string | null; avatar: { url: string | null } | null }
-        | { name: InlineHtml | null; url: string | null; avatar: { url: string | null } | null };
+        | {
+            id: string;
+            name: InlineHtml | null;
+            url: string | null;
+            avatar: { url: string | null } | null;
+          }
+        | {
+            id: string;
+            name: InlineHtml | null;
+            url: string | null;
+            avatar: { url: string | null } | null;
+          };
     } | null;
   }>;
 };
@@ -46,8 +70,18 @@ type CommentList_Comments_MediaItemToCommentConnection_Fragment = {
     content: Html | null;
     author: {
       node:
-        | { name: InlineHtml | null; url: string | null; avatar: { url: string | null } | null }
-        | { name: InlineHtml | null; url: string | null; avatar: { url: string | null } | null };
+        | {
+            id: string;
+            name: InlineHtml | null;
+            url: string | null;
+            avatar: { url: string | null } | null;
+          }
+        | {
+            id: string;
+            name: InlineHtml | null;
+            url: string | null;
+            avatar: { url: string | null } | null;
+          };
     } | null;
   }>;
 };
@@ -60,8 +94,18 @@ type CommentList_Comments_MovieToCommentConnection_Fragment = {
     content: Html | null;
     author: {
       node:
-        | { name: InlineHtml | null; url: string | null; avatar: { url: string | null } | null }
-        | { name: InlineHtml | null; url: string | null; avatar: { url: string | null } | null };
+        | {
+            id: string;
+            name: InlineHtml | null;
+            url: string | null;
+            avatar: { url: string | null } | null;
+          }
+        | {
+            id: string;
+            name: InlineHtml | null;
+            url: string | null;
+            avatar: { url: string | null } | null;
+          };
     } | null;
   }>;
 };
@@ -74,8 +118,18 @@ type CommentList_Comments_PageToCommentConnection_Fragment = {
     content: Html | null;
     author: {
       node:
-        | { name: InlineHtml | null; url: string | null; avatar: { url: string | null } | null }
-        | { name: InlineHtml | null; url: string | null; avatar: { url: string | null } | null };
+        | {
+            id: string;
+            name: InlineHtml | null;
+            url: string | null;
+            avatar: { url: string | null } | null;
+          }
+        | {
+            id: string;
+            name: InlineHtml | null;
+            url: string | null;
+            avatar: { url: string | null } | null;
+          };
     } | null;
   }>;
 };
@@ -88,8 +142,18 @@ type CommentList_Comments_PostToCommentConnection_Fragment = {
     content: Html | null;
     author: {
       node:
-        | { name: InlineHtml | null; url: string | null; avatar: { url: string | null } | null }
-        | { name: InlineHtml | null; url: string | null; avatar: { url: string | null } | null };
+        | {
+            id: string;
+            name: InlineHtml | null;
+            url: string | null;
+            avatar: { url: string | null } | null;
+          }
+        | {
+            id: string;
+            name: InlineHtml | null;
+            url: string | null;
+            avatar: { url: string | null } | null;
+          };
     } | null;
   }>;
 };
@@ -102,8 +166,18 @@ type CommentList_Comments_RootQueryToCommentConnection_Fragment = {
     content: Html | null;
     author: {
       node:
-        | { name: InlineHtml | null; url: string | null; avatar: { url: string | null } | null }
-        | { name: InlineHtml | null; url: string | null; avatar: { url: string | null } | null };
+        | {
+            id: string;
+            name: InlineHtml | null;
+            url: string | null;
+            avatar: { url: string | null } | null;
+          }
+        | {
+            id: string;
+            name: InlineHtml | null;
+            url: string | null;
+            avatar: { url: string | null } | null;
+          };
     } | null;
   }>;
 };
@@ -116,8 +190,18 @@ type CommentList_Comments_UserToCommentConnection_Fragment = {
     content: Html | null;
     author: {
       node:
-        | { name: InlineHtml | null; url: string | null; avatar: { url: string | null } | null }
-        | { name: InlineHtml | null; url: string | null; avatar: { url: string | null } | null };
+        | {
+            id: string;
+            name: InlineHtml | null;
+            url: string | null;
+            avatar: { url: string | null } | null;
+          }
+        | {
+            id: string;
+            name: InlineHtml | null;
+            url: string | null;
+            avatar: { url: string | null } | null;
+          };
     } | null;
   }>;
 };

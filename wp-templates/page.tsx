@@ -26,7 +26,12 @@ export default function Page({ data: page, site }: TemplateProps<PageData>) {
         <EntryHeader title={page.title} />
         <FeaturedImage featuredImage={page.featuredImage} />
         {page.isRestricted ? <PasswordForm /> : <EntryContent id="entry" html={page.content} />}
-        <CommentList comments={page.comments} count={page.commentCount} respond={page.respond} />
+        <CommentList
+          comments={page.comments}
+          count={page.commentCount}
+          respond={page.respond}
+          authorId={page.author?.node.id}
+        />
       </Entry>
     </ContentLayout>
   );

@@ -26,6 +26,9 @@ export type SingleData = Single_PostFragment &
     minutes?: number;
   };
 
+/** Minutes of reading up to which a text is short. */
+const SHORT = 2;
+
 /** A post: a page with byline, terms, comments, and links to adjacent and related posts. */
 export default function Single({ data: post, site }: TemplateProps<SingleData>) {
   const category = mainCategory(post.categories);
@@ -39,7 +42,13 @@ export default function Single({ data: post, site }: TemplateProps<SingleData>) 
         {post.isRestricted ? <PasswordForm /> : <EntryContent id="entry" html={post.content} />}
         <TermLinks categories={post.categories} tags={post.tags} except={category?.uri} />
         {(post.comments || post.respond) && (
-          <CommentList comments={post.comments} count={post.commentCount} respond={post.respond} />
+          <CommentList
+            comments={post.comments}
+            count={post.commentCount}
+            respond={post.respond}
+            authorId={post.author?.node.id}
+            isFolded={post.minutes !== undefined && post.minutes <= SHORT}
+          />
         )}
       </Entry>
       <PostLinks

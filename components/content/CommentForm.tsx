@@ -13,7 +13,7 @@ import {
   ProblemContext,
   sendComment,
 } from '@showcase/next/browser';
-import { fill, type PageWords, useWords } from '@showcase/next/words';
+import type { PageWords } from '@showcase/next/words';
 import { CommentVisitor } from './CommentVisitor';
 
 interface CommentFormProps {
@@ -50,7 +50,6 @@ function HeldComment({ text, author, comment }: NonNullable<CommentFormData['hel
  */
 export function CommentForm(props: CommentFormProps) {
   const { form, words, draft, signedInAs, parent, onCancel } = props;
-  const { anonymous } = useWords();
   const [{ problem = null, held }, setAnswer] = useState<CommentAnswer>(form);
   // A ref, because a double click is faster than a state update.
   const isSending = useRef(false);
@@ -96,9 +95,6 @@ export function CommentForm(props: CommentFormProps) {
         onInvalidCapture={handleInvalid}
       >
         <ProblemContext value={problem}>
-          <h2 id="respond-title">
-            {parent ? fill(words.replyTo, { name: parent.name || anonymous }) : words.title}
-          </h2>
           {parent && (
             <p>
               <a href={sitePath(`${encodeURI(form.uri)}#respond`)} onClick={onCancel}>

@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 
 import { sitePath } from '@showcase/wordpress/browser';
 import { type CommentFormData, type CommentsData, isPlainClick } from '@showcase/next/browser';
-import { countText, useWords } from '@showcase/next/words';
+import { countText, fill, useWords } from '@showcase/next/words';
 import { CommentForm } from './CommentForm';
 import styles from './CommentList.module.css';
 import { CommentThread, NO_PARENT, type Comment } from './CommentThread';
@@ -15,6 +15,10 @@ interface CommentListProps {
   count?: number | null;
   /** The form, and links to other pages. */
   respond?: CommentsData['respond'];
+  /** Id of the entry's author, whose comments are marked. */
+  authorId?: string | undefined;
+  /** Whether the form for a new comment is behind a button: below a short text it would be most of the page. */
+  isFolded?: boolean;
 }
 
 /** Oldest first; WordPress gives them newest first. A reply whose parent is missing is at the top. */
@@ -70,7 +74,8 @@ function followOlder(all: readonly Comment[], older: string | undefined): void {
  * Shows the comments of a post, oldest first and threaded (WordPress: newest first, flat), and the
  * form for another one.
  */
-export function CommentList({ comments, count, respond }: CommentListProps) {
+export function CommentList(props: CommentListProps) {
+  const { comments, count, respond, authorId, isFolded = false } = props;
   const words = useWords();
   const form = respond?.form;
   const { section, parent, draft, move } = useAnswer(form?.parent);
@@ -82,8 +87,16 @@ export function CommentList({ comments, count, respond }: CommentListProps) {
   useEffect(() => followOlder(comments?.nodes ?? [], older), [comments, older]);
   if (all.length === 0 && !form) return null;
   const isBelow = all.some((comment) => comment.databaseId === parent?.id);
+  const Place = isFolded && !parent ? FoldedPlace : OpenPlace;
   const place = form && (
-    <div id="respond">
+    <Place
+      title={
+        parent
+          ? fill(respond.words.replyTo, { name: parent.name || words.anonymous })
+          : respond.words.title
+      }
+      isOpen={Boolean(form.problem || form.held || draft?.get('comment'))}
+    >
       <CommentForm
         form={form}
         words={respond.words}
@@ -92,7 +105,7 @@ export function CommentList({ comments, count, respond }: CommentListProps) {
         parent={parent}
         onCancel={(event) => move(event, null, `a[href^="?replytocom=${parent?.id}#"]`)}
       />
-    </div>
+    </Place>
   );
   const reply = (id: number, event: MouseEvent) => {
     // The name is read as text from the page, because in the data it is HTML.
@@ -106,7 +119,9 @@ export function CommentList({ comments, count, respond }: CommentListProps) {
       aria-labelledby={all.length > 0 ? 'comments' : 'respond-title'}
     >
       {all.length > 0 && (
-        <h2 id="comments">{countText(words.comments, Math.max(count ?? 0, all.length), words)}</h2>
+        <h2 id="comments" className={styles.heading}>
+          {countText(words.comments, Math.max(count ?? 0, all.length), words)}
+        </h2>
       )}
       <CommentThread
         all={all}
@@ -116,10 +131,50 @@ export function CommentList({ comments, count, respond }: CommentListProps) {
         replyTo={respond?.words.replyTo}
         answer={parent && isBelow ? { id: parent.id, form: place } : null}
         edit={edit}
+        authorId={authorId}
       />
       {respond && <CommentPages {...respond} />}
       {!isBelow && place}
     </section>
+  );
+}
+
+interface PlaceProps {
+  title: string;
+  /** Whether there is something in the form that must be seen. */
+  isOpen: boolean;
+  children: ReactNode;
+}
+
+const OpenPlace = ({ title, children }: PlaceProps) => (
+  <div id="respond" className={styles.respond}>
+    <h2 id="respond-title" className={styles.heading}>
+      {title}
+    </h2>
+    {children}
+  </div>
+);
+
+/** The form behind a button. Browsers unfold what has the target of an address, older ones by this script. */
+function FoldedPlace({ title, isOpen, children }: PlaceProps) {
+  const fold = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const unfold = () => {
+      if (location.hash === '#respond' && fold.current) fold.current.open = true;
+    };
+    unfold();
+    addEventListener('hashchange', unfold);
+    return () => removeEventListener('hashchange', unfold);
+  }, []);
+  return (
+    <details ref={fold} open={isOpen} className={styles.fold} suppressHydrationWarning>
+      <summary className="button">
+        <h2 id="respond-title" className={styles.heading}>
+          {title}
+        </h2>
+      </summary>
+      <div id="respond">{children}</div>
+    </details>
   );
 }
 

@@ -49,11 +49,13 @@ interface CommentThreadProps {
   answer: { id: number; form: ReactNode } | null;
   /** Address for editing comments, without the id; null for those who may not edit them. */
   edit: { url: string; label: string } | null;
+  /** Id of the entry's author. */
+  authorId: string | undefined;
 }
 
 /** The comments that answer a comment, or those at the top, each with its own answers below. */
 export function CommentThread(props: CommentThreadProps) {
-  const { all, parentId, depth, onReply, replyTo = '', answer, edit } = props;
+  const { all, parentId, depth, onReply, replyTo = '', answer, edit, authorId } = props;
   const words = useWords();
   const replies = all.filter((comment) => comment.parentDatabaseId === parentId);
   if (replies.length === 0) return null;
@@ -66,6 +68,9 @@ export function CommentThread(props: CommentThreadProps) {
             <article>
               <p className={styles.meta}>
                 <Author author={comment.author} />
+                {authorId && comment.author?.node.id === authorId && (
+                  <small>{words.entryAuthor}</small>
+                )}
                 {comment.date && (
                   <a href={`#comment-${id}`}>
                     <time dateTime={comment.date}>{dateText(comment.date, words)}</time>

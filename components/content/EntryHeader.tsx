@@ -17,13 +17,19 @@ interface EntryHeaderProps {
 export function EntryHeader({ title, kicker, children }: EntryHeaderProps) {
   const { untitled } = useWords();
   return (
-    <header className={styles.header}>
+    // Its direction is the title's, the first text that is not in an element with its own.
+    <header className={styles.header} dir="auto">
       {kicker && (
         <SiteLink href={kicker.uri} className={styles.kicker}>
           {kicker.name && <InlineHtml html={kicker.name} />}
         </SiteLink>
       )}
-      <InlineHtml as="h1" className={styles.title} html={title || htmlOfText(untitled)} />
+      <InlineHtml
+        as="h1"
+        dir={undefined}
+        className={styles.title}
+        html={title || htmlOfText(untitled)}
+      />
       {children}
     </header>
   );

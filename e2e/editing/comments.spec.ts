@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { untilHydrated } from '@showcase/testing/browser/hydrated';
 import { openBrowser } from '../support/publish-rig';
 import { axeProblems } from '../support/screens/axe';
+import { unfoldCommentForm } from '../support/screens/ways';
 import { fillAndSend } from '../support/sign-in-rig';
 import { editingTest as test } from '../support/site-test';
 
@@ -12,6 +13,7 @@ const text = (page: Page) => page.getByRole('textbox', { name: 'Comment' });
 
 /** The form is in view, and its script there. */
 const untilBetter = async (page: Page) => {
+  await unfoldCommentForm(page);
   await form(page).scrollIntoViewIfNeeded();
   await untilHydrated(page);
 };
@@ -26,6 +28,7 @@ async function write(
   name: string,
   email = `${name.replaceAll(' ', '.')}@example.test`,
 ): Promise<void> {
+  await unfoldCommentForm(page);
   await text(page).fill(words);
   await page.getByRole('textbox', { name: 'Name' }).fill(name);
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
@@ -56,6 +59,23 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+test('below a short text the form is behind a button, which its address opens without JavaScript', async ({
+  browser,
+}) => {
+  const options = { javaScriptEnabled: false };
+  const page = await (await openBrowser(browser, options)).newPage();
+  await page.goto(PATH);
+  await expect(form(page)).toBeHidden();
+  await page.getByText('Leave a comment').click();
+  await expect(form(page)).toBeVisible();
+  await page.goto(`${PATH}?from=letter#respond`);
+  await expect(form(page)).toBeVisible();
+  // An error is in the form.
+  await write(page, 'Words', newcomer(), 'no@address');
+  await post(page);
+  await expect(page.getByRole('alert')).toBeVisible();
+});
+
 test('an answer stands below what it answers', async ({ browser }) => {
   const page = await (await openBrowser(browser)).newPage();
   await page.goto('/two-years-sixty-portraits/');
@@ -65,12 +85,13 @@ test('an answer stands below what it answers', async ({ browser }) => {
     .getByRole('link', { name: /^Reply to / })
     .first()
     .click();
-  await expect(form(page).getByRole('heading')).toContainText('Reply to');
+  await expect(page.locator('#respond').getByRole('heading')).toContainText('Reply to');
   await expect(page).not.toHaveURL(/replytocom/);
   await expect(first.locator('form')).toBeVisible();
   await expect(text(page)).toBeFocused();
   await form(page).getByRole('link', { name: 'Cancel reply' }).click();
-  await expect(main(page).locator('#respond form')).toBeVisible();
+  await expect(main(page).locator('#respond form')).toHaveCount(1);
+  await expect(first.locator('form')).toHaveCount(0);
   await expect(form(page).locator('[name=parent]')).toHaveValue('0');
   const reply = first.getByRole('link', { name: /^Reply to / }).first();
   await expect(reply).toBeFocused();
@@ -87,7 +108,7 @@ test('an editor comments without fields, and the comment is there at once', asyn
   await page.goto(`/login/?callbackUrl=${encodeURIComponent(PATH)}`);
   await fillAndSend(page, 'editor', 'editor-demo');
   await page.waitForURL(PATH);
-  await form(page).scrollIntoViewIfNeeded();
+  await untilBetter(page);
   await expect(form(page)).toContainText('Signed in as Idris Okonjo-Vale.');
   const words = `At once ${Date.now()}`;
   await text(page).fill(words);

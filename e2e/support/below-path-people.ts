@@ -5,6 +5,7 @@ import { previewLinkOf } from './editor-rig';
 import { untilHydrated } from '@showcase/testing/browser/hydrated';
 import { BASE_PATH } from './owners-site';
 import { openBrowser } from './publish-rig';
+import { unfoldCommentForm } from './screens/ways';
 import { fillAndSend, fillWordPressForm, signInAtWordPress } from './sign-in-rig';
 import type { ServedSite } from './serve-site';
 import { test } from './worlds';
@@ -43,6 +44,7 @@ export function testPeople(rig: () => ServedSite): void {
       const check = watchSite(page, rig().site.url);
       await page.goto(`${rig().site.url}/listed-post-02/`);
       if (javaScriptEnabled) await untilHydrated(page);
+      await unfoldCommentForm(page);
       await page.getByRole('textbox', { name: 'Comment' }).fill(`A word ${way}`);
       await page.getByRole('textbox', { name: 'Name' }).fill('Nora');
       await page

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 
 import { crawlLinks, publishedUris, wrongAnswers } from '../support/content-checks';
 import { openBrowser } from '../support/publish-rig';
+import { unfoldCommentForm } from '../support/screens/ways';
 import { hasForms, missing } from '../support/wordpress-rig';
 import { wordpressTest as test } from '../support/site-test';
 import { usualPlugins } from '../../__tests__/wordpress/archives';
@@ -106,6 +107,7 @@ test('a comment is held, and there for everybody once it is approved', async ({
   const path = '/bread-at-four-in-the-morning/';
   const isThere = async () => (await (await request.get(path)).text()).includes('Held words');
   await page.goto(path);
+  await unfoldCommentForm(page);
   const form = page.locator('#respond form');
   await form.getByRole('textbox', { name: 'Comment' }).fill('Held words');
   await form.getByRole('textbox', { name: 'Name' }).fill('Nell');

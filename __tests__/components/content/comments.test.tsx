@@ -11,7 +11,12 @@ import { branded } from '@showcase/testing/jest/branded';
 import { renderToString } from 'react-dom/server';
 import { CommentForm } from '../../../components/content/CommentForm';
 
-const vera = { name: 'Vera', url: '', avatar: { url: '/avatar/none.img?letter=V' } };
+const vera = {
+  id: 'dmVyYQ==',
+  name: 'Vera',
+  url: '',
+  avatar: { url: '/avatar/none.img?letter=V' },
+};
 
 const comment = (id: number, parentId: number | null = 0, author = {}, date = '') =>
   branded<Comment>({
@@ -195,4 +200,67 @@ test('a signed-in reader gets the comment field alone, and a focus in another fi
   expect(screen.getByLabelText('Comment')).toHaveFocus();
   expect(screen.getByText('Signed in as Ann.')).toBeVisible();
   expect(screen.getAllByRole('textbox')).toEqual([screen.getByLabelText('Comment')]);
+});
+
+const author = { id: 'dXNlcjox' };
+
+test('comments of the entry’s author are marked, those under the same name are not', () => {
+  const nodes = [comment(1, 0, { ...author, name: 'Ann' }), comment(2, 0, { name: 'Ann' })];
+  renderInSite(<CommentList comments={{ nodes }} authorId={author.id} />);
+  expect(screen.getAllByText('Author').map((mark) => mark.closest('article')?.textContent)).toEqual(
+    [expect.stringContaining('Text 1')],
+  );
+});
+
+const fold = () => document.querySelector('details');
+
+describe('below a short text the form', () => {
+  const renderFolded = (form: Partial<CommentFormData> = {}) =>
+    renderInSite(
+      <CommentList comments={{ nodes: [comment(1)] }} respond={respond(form)} isFolded />,
+    );
+
+  afterEach(() => void (window.location.hash = ''));
+
+  test('is behind a button that is its heading', () => {
+    renderFolded();
+    expect(fold()?.open).toBe(false);
+    const summary = fold()?.querySelector('summary');
+    expect(summary).toHaveTextContent('Leave a comment');
+    expect(summary?.querySelector('h2')).toHaveAttribute('id', 'respond-title');
+  });
+
+  test('is open with an error, and with a comment that is held', () => {
+    const { unmount } = renderFolded({ problem: { text: 'Wrong.', field: 'email' } });
+    expect(fold()?.open).toBe(true);
+    unmount();
+    renderFolded({ held: { text: 'Held.', author: 'Ann', comment: 'Mine' } });
+    expect(fold()?.open).toBe(true);
+  });
+
+  test('is open at its own address, at once and later', () => {
+    window.location.hash = '#respond';
+    const { unmount } = renderFolded();
+    expect(fold()?.open).toBe(true);
+    unmount();
+    window.location.hash = '';
+    renderFolded();
+    expect(fold()?.open).toBe(false);
+    window.location.hash = '#respond';
+    fireEvent(window, new Event('hashchange'));
+    expect(fold()?.open).toBe(true);
+  });
+
+  test('is not behind a button as a reply, and keeps what was written when that is cancelled', () => {
+    renderFolded();
+    fireEvent.click(screen.getByRole('link', { name: /^Reply to/ }));
+    expect(fold()).toBeNull();
+    fireEvent.click(screen.getByRole('link', { name: 'Cancel reply' }));
+    expect(fold()?.open).toBe(false);
+    fireEvent.click(screen.getByRole('link', { name: /^Reply to/ }));
+    fireEvent.change(screen.getByLabelText('Comment'), { target: { value: 'Kept' } });
+    fireEvent.click(screen.getByRole('link', { name: 'Cancel reply' }));
+    expect(fold()?.open).toBe(true);
+    expect(screen.getByLabelText('Comment')).toHaveValue('Kept');
+  });
 });

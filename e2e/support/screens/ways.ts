@@ -75,6 +75,13 @@ export async function followHeldLink(page: Page): Promise<void> {
   await pending.waitFor({ timeout: 5_000 });
 }
 
+/** Opens the form for comments, which is behind a button below a short text. */
+export async function unfoldCommentForm(page: Page): Promise<void> {
+  if (await page.locator('#respond').isHidden()) await page.getByText('Leave a comment').click();
+}
+
 /** Waits until the form for comments knows who is signed in. */
-export const untilOwnForm = (page: Page) =>
-  page.locator('#respond form').getByText('Signed in as').waitFor();
+export async function untilOwnForm(page: Page): Promise<void> {
+  await unfoldCommentForm(page);
+  await page.locator('#respond form').getByText('Signed in as').waitFor();
+}
