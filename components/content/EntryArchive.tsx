@@ -9,6 +9,7 @@ import { countText, useWords } from '@showcase/next/words';
 import styles from './EntryArchive.module.css';
 import { EntryList } from './EntryList';
 import { DatesNav, type DateLink, Pagination } from './Pagination';
+import terms from './TermLinks.module.css';
 
 interface EntryArchiveProps {
   /** The kind of archive, such as `Archive for Category:`; unset for the posts page. */
@@ -29,6 +30,8 @@ interface Described {
   /** An author's picture and website. */
   avatar?: { url: string | null } | null;
   url?: string | null;
+  /** The archives of the months of a date's year that have posts. */
+  months?: readonly { name: string; uri: string }[];
   /** The archives of the dates before and after this one that have posts without a password. */
   earlier?: DateLink;
   later?: DateLink;
@@ -36,6 +39,11 @@ interface Described {
 
 /** GraphQL types whose archives list posts alone; other archives list entries of any type. */
 const LISTS_OF_POSTS = /^(?:Category|Tag|PostFormat|User|Year|Month|Day)$/;
+
+const DATES = /^(?:Year|Month|Day)$/;
+
+/** Fewer entries of a date are rows. */
+const FEW = 3;
 
 /** "Recent Posts" in the archives of categories and tags. */
 function headingOf(type: string | undefined, hasPostsOnly: boolean) {
@@ -46,7 +54,8 @@ function headingOf(type: string | undefined, hasPostsOnly: boolean) {
 /** One page of an archive: heading, description of the term or author, entries, pagination. */
 export function EntryArchive({ kind, name, node, uri, page }: EntryArchiveProps) {
   const words = useWords();
-  const { description, count, avatar, url, earlier, later, __typename: type }: Described = node;
+  const { description, count, avatar, url, months = [], earlier, later }: Described = node;
+  const { __typename: type }: Described = node;
   const { nodes, hasNextPage } = listOf(node);
   const hasPostsOnly = kind === undefined || LISTS_OF_POSTS.test(type ?? '');
   return (
@@ -60,7 +69,7 @@ export function EntryArchive({ kind, name, node, uri, page }: EntryArchiveProps)
               {name && /^[^<&]/u.exec(markupOf(name))}
             </span>
           ))}
-        <h1>
+        <h1 id="archive">
           {kind && <span className={styles.kind}>{`${kind} `}</span>}
           <InlineHtml html={name || htmlOfText(words.untitled)} />
         </h1>
@@ -75,8 +84,27 @@ export function EntryArchive({ kind, name, node, uri, page }: EntryArchiveProps)
         {count ? (
           <small>{countText(hasPostsOnly ? words.posts : words.entries, count, words)}</small>
         ) : null}
+        {months.length > 1 && (
+          <nav aria-labelledby="archive" className={terms.terms}>
+            <div>
+              {months.map((month) => (
+                <SiteLink
+                  key={month.uri}
+                  href={month.uri}
+                  aria-current={month.uri === uri ? 'page' : undefined}
+                >
+                  {month.uri === uri ? <b>{month.name}</b> : month.name}
+                </SiteLink>
+              ))}
+            </div>
+          </nav>
+        )}
       </header>
-      <EntryList heading={words[headingOf(type, hasPostsOnly)]} entries={nodes} />
+      <EntryList
+        heading={words[headingOf(type, hasPostsOnly)]}
+        entries={nodes}
+        isRows={DATES.test(type ?? '') && nodes.length < FEW}
+      />
       <Pagination uri={uri} page={page} hasNextPage={hasNextPage} hasPostsOnly={hasPostsOnly} />
       <DatesNav earlier={earlier} later={later} />
     </div>

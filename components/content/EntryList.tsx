@@ -2,7 +2,8 @@ import { useWords } from '@showcase/next/words';
 import { EmptyState } from '../feedback/EmptyState';
 import { PageLink } from '@showcase/next/browser';
 import styles from './EntryList.module.css';
-import { EntryListItem, type ListedEntry } from './EntryListItem';
+import { cardsClass } from './cards-class';
+import { EntryListItem, type ListedEntry, pictureOf, typeOf } from './EntryListItem';
 
 interface EntryListProps {
   heading: string;
@@ -14,6 +15,8 @@ interface EntryListProps {
 /** Entries with a heading, or a message and a link when there are none. */
 export function EntryList({ heading, entries, isRows = false }: EntryListProps) {
   const words = useWords();
+  const isMixed = new Set(entries.map(typeOf)).size > 1;
+  const className = isRows ? styles.rows : cardsClass(styles.list, entries.map(pictureOf));
   return (
     <section aria-labelledby="entry-list">
       <h2 id="entry-list" className={styles.heading}>
@@ -24,9 +27,15 @@ export function EntryList({ heading, entries, isRows = false }: EntryListProps) 
           {words.none} <PageLink href="/">{words.front}</PageLink>
         </EmptyState>
       ) : (
-        <ul className={isRows ? styles.rows : styles.list}>
+        <ul className={className}>
           {entries.map((entry, index) => (
-            <EntryListItem key={entry.id} entry={entry} index={index} isRow={isRows} />
+            <EntryListItem
+              key={entry.id}
+              entry={entry}
+              index={index}
+              isRow={isRows}
+              isMixed={isRows && isMixed}
+            />
           ))}
         </ul>
       )}

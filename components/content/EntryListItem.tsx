@@ -20,6 +20,12 @@ export type ListedEntry = (
   mark?: string;
 };
 
+export const typeOf = (entry: ListedEntry) =>
+  'contentType' in entry ? entry.contentType?.node.label : null;
+
+export const pictureOf = (entry: ListedEntry) =>
+  'featuredImage' in entry ? entry.featuredImage?.node.sourceUrl : null;
+
 /** The largest on the first screen. React preloads each image that is not lazy, in view or not. */
 const LEAD_IMAGE = { fetchPriority: 'high' } as const;
 const OTHER_IMAGE = { loading: 'lazy' } as const;
@@ -28,15 +34,17 @@ interface EntryListItemProps {
   entry: ListedEntry;
   /** Index in the list, from 0. */
   index: number;
-  /** Whether it is a row of a list without pictures. */
+  /** Whether it is a row instead of a card. */
   isRow: boolean;
+  /** Whether the list has entries of several types. */
+  isMixed: boolean;
 }
 
 /** Category, author and date; in a list of many types the type as well. */
-function Facts({ entry, isRow }: Pick<EntryListItemProps, 'entry' | 'isRow'>) {
+function Facts({ entry, isMixed }: Pick<EntryListItemProps, 'entry' | 'isMixed'>) {
   const words = useWords();
   const { date } = entry;
-  const type = isRow && 'contentType' in entry ? entry.contentType?.node.label : null;
+  const type = isMixed ? typeOf(entry) : null;
   const category = 'categories' in entry ? mainCategory(entry.categories)?.name : null;
   const author = 'author' in entry ? entry.author?.node.name : null;
   const facts: Record<string, ReactNode> = {
@@ -62,15 +70,20 @@ function Facts({ entry, isRow }: Pick<EntryListItemProps, 'entry' | 'isRow'>) {
  * A card for an entry of a list: image, title, facts and excerpt, where WordPress has them. The
  * title's link covers the whole card.
  */
-export function EntryListItem({ entry, index, isRow }: EntryListItemProps) {
+export function EntryListItem({ entry, index, isRow, isMixed }: EntryListItemProps) {
   const words = useWords();
   const excerpt = 'excerpt' in entry && entry.excerpt;
-  const image = !isRow && 'featuredImage' in entry && entry.featuredImage?.node.sourceUrl;
+  const image = pictureOf(entry);
   const isLocked = 'isRestricted' in entry && entry.isRestricted;
   return (
-    <li className={index ? undefined : styles.lead}>
+    <li className={isRow ? styles.row : index ? undefined : styles.lead}>
       {image && (
-        <img src={image} alt="" {...(index === 0 ? LEAD_IMAGE : OTHER_IMAGE)} decoding="async" />
+        <img
+          src={image}
+          alt=""
+          {...(index === 0 && !isRow ? LEAD_IMAGE : OTHER_IMAGE)}
+          decoding="async"
+        />
       )}
       {entry.mark && <small className={styles.mark}>{entry.mark}</small>}
       {isLocked && <small className={styles.mark}>{words.protected}</small>}
@@ -79,7 +92,7 @@ export function EntryListItem({ entry, index, isRow }: EntryListItemProps) {
           <InlineHtml html={entry.title || htmlOfText(words.untitled)} />
         </SiteLink>
       </h3>
-      <Facts entry={entry} isRow={isRow} />
+      <Facts entry={entry} isMixed={isMixed} />
       {excerpt && <InlineHtml as="p" html={excerpt} />}
     </li>
   );

@@ -2,6 +2,7 @@ import type { PostLinks_PostFragment } from '../../gql/operations';
 import { type InlineHtml as CleanInline, fillHtml, htmlOfText } from '@showcase/html/browser';
 import { dateText, useWords } from '@showcase/next/words';
 import { InlineHtml, SiteLink } from '@showcase/next/browser';
+import { cardsClass } from './cards-class';
 import styles from './PostLinks.module.css';
 
 declare module '@showcase/next/site-types' {
@@ -46,7 +47,12 @@ export function PostLinks({ older, newer, related = [], category }: PostLinksPro
             as="h2"
             html={category ? fillHtml(words.moreFrom, { category }) : htmlOfText(words.more)}
           />
-          <ul className={styles.related}>
+          <ul
+            className={cardsClass(
+              styles.related,
+              related.map(({ featuredImage }) => featuredImage?.node.sourceUrl),
+            )}
+          >
             {related.map(({ uri, title, date, featuredImage }) => (
               <li key={uri}>
                 {featuredImage?.node.sourceUrl && (

@@ -41,3 +41,53 @@ test('a list has as many columns as its window has room for', async ({ page }) =
     expect(Math.max(...rows)).toBe(columns);
   }
 });
+
+const LISTS = ['/journal/', '/category/studio-notes/', '/author/admin/', '/category/awkward/'];
+
+test('a list has a lead story, its rows are full, and no title is above three lines', async ({
+  page,
+  visit,
+}) => {
+  for (const path of LISTS) {
+    await visit(path);
+    for (const width of [700, 820, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      const { lead, rows, lines } = await page.locator('section > ul').evaluate((list) => {
+        const { width: whole, right } = list.getBoundingClientRect();
+        const cards = [...list.children].map((card) => card.getBoundingClientRect());
+        const tops = [...new Set(cards.map(({ top }) => Math.round(top)))];
+        const endOf = (top: number) =>
+          Math.max(
+            ...cards.filter((card) => Math.round(card.top) === top).map((card) => card.right),
+          );
+        return {
+          lead: Math.round(((cards[0]?.width ?? 0) / whole) * 100),
+          rows: tops.map((top) => Math.round(endOf(top) - right)),
+          lines: [...list.querySelectorAll('h3')].map((title) =>
+            Math.round(
+              title.getBoundingClientRect().height /
+                parseFloat(getComputedStyle(title).lineHeight || '1'),
+            ),
+          ),
+        };
+      });
+      expect({ path, width, lead }).toEqual({ path, width, lead: 100 });
+      expect({ path, width, rows: new Set(rows) }).toEqual({ path, width, rows: new Set([0]) });
+      expect(Math.max(...lines)).toBeLessThanOrEqual(3);
+    }
+  }
+});
+
+test('lines of a card’s facts are as far apart as lines are', async ({ page, visit }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await visit('/journal/');
+  const gaps = await page.locator('li small:has(time)').evaluateAll((all) =>
+    all.flatMap((facts) => {
+      const shown = [...facts.children].filter((fact) => fact.checkVisibility());
+      const tops = shown.map((fact) => fact.getBoundingClientRect().top);
+      const line = parseFloat(getComputedStyle(facts).lineHeight);
+      return tops.slice(1).map((top, index) => (top - (tops[index] ?? 0)) / line);
+    }),
+  );
+  expect(Math.max(...gaps)).toBeLessThanOrEqual(1.01);
+});

@@ -173,9 +173,37 @@ test('a card has category, author and date in one line, and what it is on its pi
     return shown;
   };
   expect(cardOf(false)).toEqual(['ProtectedrainClay Ada & Co March 1, 2026 About rain', 1]);
-  // A result of the search is of any type, and has no picture.
-  expect(cardOf(true)).toEqual(['ProtectedrainPosts Clay Ada & Co March 1, 2026 About rain', 0]);
+  expect(cardOf(true)).toEqual(['ProtectedrainClay Ada & Co March 1, 2026 About rain', 1]);
 });
+
+test('results of a search name their types where they are of several', () => {
+  const ofType = (label: string) =>
+    entry(label, { contentType: { node: { label } }, date: null, excerpt: '' });
+  const shown = (labels: string[]) => {
+    const { container, unmount } = renderInSite(
+      <EntryList heading="Found" entries={labels.map(ofType)} isRows />,
+    );
+    const facts = [...container.querySelectorAll('small')].map(({ textContent }) => textContent);
+    unmount();
+    return facts;
+  };
+  expect(shown(['Posts', 'Pages'])).toEqual(['Posts ', 'Pages ']);
+  expect(shown(['Posts'])).toEqual([]);
+});
+
+test.each([
+  ['none', 2, 4, true],
+  ['arches', 3, 4, false],
+])(
+  'on phones a list shows %s in place of missing pictures: %d of %d',
+  (_, pictures, all, isPlain) => {
+    const entries = Array.from({ length: all }, (_entry, index) =>
+      entry(`${index}`, index < pictures ? { featuredImage: picture } : {}),
+    );
+    renderInSite(<EntryList heading="Recent Posts" entries={entries} />);
+    expect(/\bplain\b/.test(screen.getByRole('list').className)).toBe(isPlain);
+  },
+);
 
 test('a list does not name the default category', () => {
   const categories = { nodes: [{ name: 'Uncategorized', uri: '/category/uncategorized/' }] };

@@ -980,6 +980,8 @@ export type DateArchiveQueryVariables = Exact<{
   uri: Scalars['String']['input'];
   dateQuery: DateQueryInput;
   date: DateInput;
+  year: Scalars['Int']['input'];
+  withMonths: Scalars['Boolean']['input'];
   first: Scalars['Int']['input'];
   after?: InputMaybe<Scalars['String']['input']>;
   withSite?: InputMaybe<Scalars['Boolean']['input']>;
@@ -1008,7 +1010,23 @@ export type DateArchiveQuery = {
   dated: { pageInfo: { hasNextPage: boolean }; nodes: Array<ListEntry_Node_Post_Fragment> } | null;
   earlier: { nodes: Array<{ date: string | null }> } | null;
   later: { nodes: Array<{ date: string | null }> } | null;
-} & SharedSite_RootFragment;
+} & DateArchive_MonthsFragment &
+  SharedSite_RootFragment;
+
+export type DateArchive_MonthsFragment = {
+  month1: { nodes: Array<{ id: string }> } | null;
+  month2: { nodes: Array<{ id: string }> } | null;
+  month3: { nodes: Array<{ id: string }> } | null;
+  month4: { nodes: Array<{ id: string }> } | null;
+  month5: { nodes: Array<{ id: string }> } | null;
+  month6: { nodes: Array<{ id: string }> } | null;
+  month7: { nodes: Array<{ id: string }> } | null;
+  month8: { nodes: Array<{ id: string }> } | null;
+  month9: { nodes: Array<{ id: string }> } | null;
+  month10: { nodes: Array<{ id: string }> } | null;
+  month11: { nodes: Array<{ id: string }> } | null;
+  month12: { nodes: Array<{ id: string }> } | null;
+};
 
 export type DateCursorQueryVariables = Exact<{
   dateQuery: DateQueryInput;

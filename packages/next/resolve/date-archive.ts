@@ -67,9 +67,19 @@ function archiveBeside(
   return date && { name: dateInWords(date, language), uri: date.uri };
 }
 
+const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
+
+/** Returns the archives of the months of a year that have posts. */
+function monthsOf(answer: DateArchiveQuery, year: number, language: string) {
+  return MONTHS.filter((month) => answer[`month${month}`]?.nodes.length).map((month) => ({
+    name: dateInLanguage(Date.UTC(year, month - 1), language, { month: 'long' }),
+    uri: `/${String(year).padStart(4, '0')}/${twoDigits(month)}/`,
+  }));
+}
+
 /** Asks for the posts of a date, and in the same request for the node that WordPress may have there. */
 async function askForDate(date: ArchiveDate, given: SiteContext) {
-  const { uri, page, query: dateQuery } = date;
+  const { uri, page, type, query: dateQuery } = date;
   const list = {
     base: uri,
     async ask(first: number, after: string | null) {
@@ -79,7 +89,9 @@ async function askForDate(date: ArchiveDate, given: SiteContext) {
   };
   const { postsPerPage: first } = given.site;
   const after = page > 1 ? await cursorOfItem(list, (page - 1) * first) : null;
-  const variables = { uri, dateQuery, date: dateQuery, first, after };
+  const { year } = dateQuery;
+  const withMonths = type !== 'Day';
+  const variables = { uri, dateQuery, date: dateQuery, year, withMonths, first, after };
   const { DateArchiveQuery } = given.documents;
   return { ...(await askWithSite(DateArchiveQuery, variables, given)), first, after };
 }
@@ -122,7 +134,8 @@ export async function resolveDate(
   const name = dateInWords(date, context.language);
   const earlier = archiveBeside(answer.earlier?.nodes, date, context.language);
   const later = archiveBeside(answer.later?.nodes.toReversed(), date, context.language);
-  const data = { __typename: type, name, contentNodes: dated, earlier, later };
+  const months = monthsOf(answer, date.query.year, context.language);
+  const data = { __typename: type, name, contentNodes: dated, months, earlier, later };
   const head = { kind: 'list' as const, title: name, hasNextPage: dated.pageInfo.hasNextPage };
   const found = { node, beside: {}, variables: {}, isWhole: false, given: { data, head } };
   return pageAt(path, found, { asPreview: false, page, extra }, context);

@@ -48,6 +48,20 @@ test.each([
 });
 
 test.each([
+  ['/2012/', ['Januar']],
+  ['/2024/01/', 'Januar Februar März April Mai Juni Juli August September Oktober'.split(' ')],
+  ['/2024/01/12/', []],
+])('%s has the months of its year that have posts', async (path, months) => {
+  const year = path.slice(0, 6);
+  expect((await visitPage(path)).data).toMatchObject({
+    months: months.map((name, index) => ({
+      name,
+      uri: `${year}${String(index + 1).padStart(2, '0')}/`,
+    })),
+  });
+});
+
+test.each([
   ['/2003/', ['1984', '/1984/'], ['2009', '/2009/']],
   ['/2003/05/', ['Januar 1984', '/1984/01/'], ['Januar 2009', '/2009/01/']],
   ['/2024/01/12/', ['7. Januar 2012', '/2012/01/07/'], ['23. Januar 2024', '/2024/01/23/']],
