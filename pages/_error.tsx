@@ -8,7 +8,11 @@ const CURRENT_URL = '';
 /** Error page: 503 with Retry-After while WordPress is unavailable, else Next's status. */
 export default function ErrorPage({ statusCode, site, words }: ErrorPageProps) {
   const { failure = en.screens.failure } = words ?? {};
-  const retryLink = <a href={CURRENT_URL}>{failure.again}</a>;
+  const retryLink = (
+    <a href={CURRENT_URL} className="button">
+      {failure.again}
+    </a>
+  );
   return statusCode === 503 ? (
     <MessagePage title={failure.outage} site={site} action={retryLink}>
       {failure.outageText}

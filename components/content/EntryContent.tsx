@@ -5,6 +5,7 @@ import type { Html as CleanHtml } from '@showcase/html/browser';
 import { Html, IN_DOCUMENT, noteShown, openEmbedsIn, ShownBodies } from '@showcase/next/browser';
 import { sendFormsIn } from '@showcase/contact-form-7/browser';
 import { siteConfig } from '../../site.config';
+import { OPENED } from './PasswordForm';
 
 interface EntryContentProps {
   /** Unique on the page; used to find the server-rendered markup. */
@@ -35,7 +36,12 @@ export function EntryContent({ id, html }: EntryContentProps) {
     // Without this code cards are links, and forms are sent as forms are.
     openEmbedsIn(element.current, siteConfig.embeds);
     sendFormsIn(element.current);
-  }, [body]);
+    // The text takes the place of the form that had the focus.
+    if (id === 'entry' && location.search === OPENED) {
+      element.current.tabIndex = -1;
+      element.current.focus({ preventScroll: true });
+    }
+  }, [body, id]);
   const [, dir, lang] = DIRECTION_MARK.exec(markupOf(body)) ?? [];
   return (
     <Html

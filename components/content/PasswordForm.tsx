@@ -5,7 +5,7 @@ import { FormField, PasswordProblem, ProblemContext } from '@showcase/next/brows
 import styles from './PasswordForm.module.css';
 
 /** The address at which an entry's own page is left for that of a browser with passwords. */
-const OPENED = '?protected=opened';
+export const OPENED = '?protected=opened';
 
 /** Stands for the body of a password-protected entry. Needs no JavaScript. */
 export function PasswordForm() {

@@ -4,5 +4,9 @@ import styles from './Feedback.module.css';
 
 /** Message in place of an empty list or body. */
 export function EmptyState({ children }: { children: ReactNode }) {
-  return <p className={styles.empty}>{children}</p>;
+  return (
+    <p className={styles.empty}>
+      <span>{children}</span>
+    </p>
+  );
 }

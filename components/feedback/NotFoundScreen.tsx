@@ -14,7 +14,11 @@ export function NotFoundScreen({ site, recent }: NotFoundProps) {
       status={404}
       title={words.title}
       site={site}
-      action={<PageLink href="/">{front}</PageLink>}
+      action={
+        <PageLink href="/" className="button">
+          {front}
+        </PageLink>
+      }
       more={
         <>
           <SearchForm />

@@ -39,7 +39,7 @@ export function AccountScreen({ site, title, tagline, children }: AccountScreenP
         <p className={styles.foot}>
           {/* Not client navigation. */}
           <a href={sitePath('/?s=')}>{words.search}</a>
-          <SiteLink href={site.privacyUri}>{words.privacy}</SiteLink>
+          {site.privacyUri && <SiteLink href={site.privacyUri}>{words.privacy}</SiteLink>}
           <a href={sitePath('/feed/')}>{words.feed}</a>
         </p>
       </div>

@@ -1,10 +1,24 @@
 import { useRouter } from 'next/router';
 
-import { Html, type MenuBranch, type MenuItem, menuTree, SiteLink } from '@showcase/next/browser';
+import {
+  Html,
+  InlineHtml,
+  type MenuBranch,
+  type MenuItem,
+  menuTree,
+  SiteLink,
+} from '@showcase/next/browser';
 import { isSamePath } from '@showcase/wordpress/browser';
 import { fillHtml, htmlOfText, markupOf } from '@showcase/html/browser';
 import { useWords } from '@showcase/next/words';
 import styles from './MenuList.module.css';
+import { SignInLink } from './SignInLink';
+
+/** An editor marks an item by this CSS class where it leads to the front page, which is the sign-in screen. */
+const SIGN_IN_CLASS = 'menu-sign-in';
+
+const isSignIn = ({ path, cssClasses }: MenuItem) =>
+  path.startsWith('/') && (isSamePath(path, '/login/') || cssClasses?.includes(SIGN_IN_CLASS));
 
 interface BranchProps {
   item: MenuBranch;
@@ -30,13 +44,19 @@ function Branch({ item, currentPath, isExpanded }: BranchProps) {
   );
   return (
     <li className={item.cssClasses?.join(' ')}>
-      <SiteLink
-        href={item.path}
-        isNode={item.isNode}
-        html={label}
-        aria-current={isHere(item) ? 'page' : isAbove(item) || undefined}
-        {...item.link}
-      />
+      {isSignIn(item) ? (
+        <SignInLink href={item.path}>
+          <InlineHtml as="span" html={label} />
+        </SignInLink>
+      ) : (
+        <SiteLink
+          href={item.path}
+          isNode={item.isNode}
+          html={label}
+          aria-current={isHere(item) ? 'page' : isAbove(item) || undefined}
+          {...item.link}
+        />
+      )}
       {children && !isExpanded ? (
         // With a shared name the browser keeps one top-level submenu open: they overlap.
         <details name={item.parentId ? undefined : 'menu'}>

@@ -5,7 +5,7 @@ import { siteConfig } from '../../site.config';
 import { MenuList } from './MenuList';
 import styles from './SiteFooter.module.css';
 
-/** The footer: logo, footer menu, copyright and privacy link. */
+/** The footer: logo, footer menu, copyright, and a privacy link where WordPress has such a page. */
 export function SiteFooter({ site }: { site?: SiteData | undefined }) {
   const words = useWords();
   const menu = site?.footerMenu ?? [];
@@ -28,7 +28,7 @@ export function SiteFooter({ site }: { site?: SiteData | undefined }) {
           {siteConfig.copyright.replace('{year}', String(new Date().getFullYear()))}
         </span>
         <span>
-          <SiteLink href={site?.privacyUri}>{words.privacy}</SiteLink>
+          {site?.privacyUri && <SiteLink href={site.privacyUri}>{words.privacy}</SiteLink>}
           <a href={sitePath('/feed/')}>{words.feed}</a>
         </span>
       </p>

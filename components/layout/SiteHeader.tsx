@@ -6,6 +6,7 @@ import { useWords } from '@showcase/next/words';
 import { siteConfig } from '../../site.config';
 import { MenuList } from './MenuList';
 import { SchemeSwitch } from './SchemeSwitch';
+import { SignInLink } from './SignInLink';
 import styles from './SiteHeader.module.css';
 import { useDropDown } from './use-drop-down';
 
@@ -43,9 +44,9 @@ export function SiteHeader({ site }: { site?: SiteData | undefined }) {
                 <button>{words.search}</button>
               </form>
               <p>
-                <a href={sitePath('/login/')} className="button">
+                <SignInLink href="/login/" className="button">
                   {words.signIn}
-                </a>
+                </SignInLink>
                 <SchemeSwitch />
               </p>
             </div>

@@ -10,7 +10,7 @@ import { SearchTypes } from '../../../components/search/SearchTypes';
 import { siteConfig } from '../../../site.config';
 
 test('the footer has its logo, the copyright line and the privacy line', () => {
-  renderInSite(<SiteFooter site={siteData()} />);
+  renderInSite(<SiteFooter site={siteData({ privacyUri: '/privacy-policy/' })} />);
   const footer = screen.getByRole('contentinfo');
   expect(footer.querySelector('img')).toHaveAttribute('src', '/footer-logo.svg');
   expect(footer).toHaveTextContent(/Copyright ©2023\s*Privacy Policy\s*RSS feed$/);
@@ -52,15 +52,43 @@ test('a site with a menu has it in its header', () => {
 });
 
 test.each([
-  ['a link where the site has a page for it', siteData({ privacyUri: '/privacy-policy/' }), 'A'],
-  ['text without such a page', siteData(), 'SPAN'],
-  ['text on a page without data', undefined, 'SPAN'],
-])('the privacy line is %s', (_, site, element) => {
+  ['leads to the page that the site has for it', siteData({ privacyUri: '/privacy-policy/' })],
+  ['is left out without such a page', siteData()],
+  ['is left out on a page without data', undefined],
+])('the privacy line %s', (_, site) => {
   renderInSite(<SiteFooter site={site} />);
-  const line = screen.getByText('Privacy Policy');
-  expect(line).toBeVisible();
-  expect([line.tagName, line.getAttribute('href')]).toEqual([element, site?.privacyUri ?? null]);
+  const lines = screen.queryAllByText('Privacy Policy').map((line) => line.getAttribute('href'));
+  expect(lines).toEqual(site?.privacyUri ? [site.privacyUri] : []);
   expect(screen.queryByRole('navigation')).toBeNull();
+});
+
+test('links to the sign-in lead somebody who is signed in to their page', () => {
+  const signIn = menuItem('enter', { path: '/', cssClasses: ['menu-sign-in'] });
+  const site = siteData({ primaryMenu: [menuItem('work')], footerMenu: [signIn] });
+  const linksOf = () => {
+    const { container, unmount } = renderInSite(
+      <>
+        <SiteHeader site={site} />
+        <SiteFooter site={site} />
+      </>,
+    );
+    const links = [...container.querySelectorAll('a')].map((link) => [
+      link.getAttribute('href'),
+      link.textContent,
+    ]);
+    unmount();
+    return links.filter(([, text]) => /Sign in|enter|Your page/.test(String(text)));
+  };
+  expect(linksOf()).toEqual([
+    ['/login/', 'Sign in'],
+    ['/', 'enter'],
+  ]);
+  document.cookie = 'signed-in=1';
+  expect(linksOf()).toEqual([
+    ['/home/', 'Your page'],
+    ['/home/', 'Your page'],
+  ]);
+  document.cookie = 'signed-in=; Max-Age=0';
 });
 
 afterEach(() => jest.restoreAllMocks());

@@ -14,5 +14,6 @@ export type {
 } from '../screens/replaceable';
 export { ResetPasswordForm } from '../screens/ResetPasswordForm';
 export { SignInScreen } from '../screens/SignInScreen';
+export { useIsSignedIn } from '../screens/use-in-browser';
 export { isSignedInHinted } from '../session/browser/signed-in-hint';
 export { PreviewScreen } from '../toolbar/PreviewScreen';

@@ -25,9 +25,11 @@ function SignOutForm() {
   }
 
   return (
-    <AccountForm send={send} submitLabel={signOut}>
-      {null}
-    </AccountForm>
+    <div className={styles.leaving}>
+      <AccountForm send={send} submitLabel={signOut}>
+        {null}
+      </AccountForm>
+    </div>
   );
 }
 
@@ -49,19 +51,27 @@ function DefaultSignInScreen(props: SignInScreenProps) {
         {isSignedIn && (
           <p className="notice">
             {isWelcome && words.welcome} {words.signedIn}{' '}
-            <a href={sitePath(HOME_PATH)}>{words.home}</a>
+            {!isWelcome && <a href={sitePath(HOME_PATH)}>{words.home}</a>}
           </p>
         )}
       </div>
-      {isWelcome ? <SignOutForm /> : <SignInForm />}
-      {postsPage && (
-        <div className={styles.visiting}>
-          <p>{words.visiting}</p>
-          <SiteLink href={postsPage.uri} className="button button-quiet">
-            <InlineHtml html={postsPage.title} />
-          </SiteLink>
-        </div>
-      )}
+      {!isWelcome && <SignInForm />}
+      <div className={styles.ways}>
+        {isWelcome && (
+          <a href={sitePath(HOME_PATH)} className="button">
+            {words.home}
+          </a>
+        )}
+        {postsPage && (
+          <>
+            {!isWelcome && <p>{words.visiting}</p>}
+            <SiteLink href={postsPage.uri} className="button button-quiet">
+              <InlineHtml html={postsPage.title} />
+            </SiteLink>
+          </>
+        )}
+      </div>
+      {isWelcome && <SignOutForm />}
     </Frame>
   );
 }

@@ -54,11 +54,19 @@ export function PreviewProblem({ code, message, onRetry, Message }: PreviewProbl
           {words.again}
         </button>
       )}
-      {action === 'sign-in' && <a href={sitePath(signInStartUrl(here))}>{words.signIn}</a>}
-      {action === 'sign-in-here' && (
-        <a href={sitePath(sessionRequiredUrl(here))}>{words.signInHere}</a>
+      {action === 'sign-in' && (
+        <a href={sitePath(signInStartUrl(here))} className="button">
+          {words.signIn}
+        </a>
       )}
-      <a href={sitePath('/')}>{front}</a>
+      {action === 'sign-in-here' && (
+        <a href={sitePath(sessionRequiredUrl(here))} className="button">
+          {words.signInHere}
+        </a>
+      )}
+      <a href={sitePath('/')} className={action ? 'button button-quiet' : 'button'}>
+        {front}
+      </a>
     </span>
   );
   return (

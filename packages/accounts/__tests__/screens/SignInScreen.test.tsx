@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 
 import { AccountComponentsContext, type SignInScreenProps } from '../../screens/replaceable';
 import { SignInScreen } from '../../screens/SignInScreen';
+import { asInlineHtml } from '@showcase/html/browser';
 import { renderInSite } from '@showcase/testing/react/render-in-site';
 import { siteData } from '@showcase/testing/jest/site-data';
 import { AccountForm } from '../../screens/AccountForm';
@@ -73,14 +74,18 @@ test('on the front page who is signed in is greeted, finds the way home and out,
   expect(screen.getByLabelText('Username')).toBeVisible();
   unmount();
   document.cookie = 'signed-in=1';
-  renderInSite(<SignInScreen {...screenProps} />);
+  const postsPage = { title: asInlineHtml('Journal'), uri: '/journal/' };
+  renderInSite(<SignInScreen {...screenProps} postsPage={postsPage} />);
   expect(screen.getByRole('status')).toHaveTextContent('Welcome back. You are signed in.');
   expect(screen.queryByRole('textbox')).toBeNull();
-  expect(screen.getByRole('button', { name: 'Sign out' })).toBeEnabled();
-  expect(screen.getByRole('link', { name: 'Go to your home page' })).toHaveAttribute(
-    'href',
+  expect(screen.queryByText('Or read without an account')).toBeNull();
+  const ways = screen.getAllByText(/^(?:Go to your home page|Journal|Sign out)$/);
+  expect(ways.map((way) => way.closest('a, button')?.getAttribute('href'))).toEqual([
     '/home/',
-  );
+    '/journal/',
+    null,
+  ]);
+  expect(screen.getByRole('button', { name: 'Sign out' })).toBeEnabled();
 });
 
 test.each([

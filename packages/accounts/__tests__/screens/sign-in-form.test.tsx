@@ -34,6 +34,7 @@ beforeEach(() => {
   );
   window.history.replaceState(null, '', '/login/');
   jest.spyOn(console, 'error').mockImplementation();
+  jest.spyOn(console, 'info').mockImplementation();
 });
 
 afterEach(() => void jest.mocked(navigateTo).mockReset());
@@ -126,7 +127,8 @@ async function expectFailure(text: string | RegExp): Promise<void> {
   await waitFor(() => expect(button()).toBeEnabled());
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(text));
   expect(navigateTo).not.toHaveBeenCalled();
-  const logged = JSON.stringify(jest.mocked(console.error).mock.calls);
+  const levels = [jest.mocked(console.error), jest.mocked(console.info)];
+  const logged = JSON.stringify(levels.map(({ mock }) => mock.calls));
   expect(logged).toMatch(/Sign-in failed|could not be sent/);
   expect(logged).not.toMatch(/my-secret-word|auth-token/);
 }

@@ -57,8 +57,9 @@ export async function signInWith(
     navigateTo(callbackUrl);
     return null;
   }
-  // Logs the error code only, nothing that was entered.
-  console.error(`Sign-in failed: ${answer.error}`);
+  const isAboutFields = ABOUT_FIELDS.has(answer.error);
+  // Logs the error code only, nothing that was entered. A wrong password is no error of the site.
+  console[isAboutFields ? 'info' : 'error'](`Sign-in failed: ${answer.error}`);
   const field = username.trim() === '' ? 'username' : 'password';
-  return { text: answer.message, field: ABOUT_FIELDS.has(answer.error) ? field : null };
+  return { text: answer.message, field: isAboutFields ? field : null };
 }
