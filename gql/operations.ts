@@ -598,6 +598,7 @@ export type Page_PageFragment = {
 
 export type Single_PostFragment = {
   title: InlineHtml | null;
+  excerpt: InlineHtml | null;
   content: Html | null;
   isRestricted: boolean | null;
 } & EntryByline_NodeFragment &

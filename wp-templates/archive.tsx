@@ -12,7 +12,7 @@ export type ArchiveData = (Archive_TermFragment | Archive_UserFragment | Archive
   __typename: string;
 };
 
-/** Returns "Archive for {type}:", the first part of the heading. */
+/** Returns the first part of the heading: "Archive for Category:", "Stories by". */
 function kindOf(
   { __typename: type }: Pick<ArchiveData, '__typename'>,
   words: ContentWords,

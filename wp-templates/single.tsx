@@ -8,6 +8,7 @@ import { readingMinutes } from '../components/content/reading-minutes';
 import { PostLinks } from '../components/content/PostLinks';
 import { PasswordForm } from '../components/content/PasswordForm';
 import { TermLinks } from '../components/content/TermLinks';
+import { writtenExcerpt } from '../components/content/written-excerpt';
 import { ContentLayout } from '../components/layout/ContentLayout';
 import type { Single_PostFragment } from '../gql/operations';
 import {
@@ -30,12 +31,12 @@ export type SingleData = Single_PostFragment &
 const SHORT = 2;
 
 /** A post: a page with byline, terms, comments, and links to adjacent and related posts. */
-export default function Single({ data: post, site }: TemplateProps<SingleData>) {
+export default function Single({ data: post, site, page }: TemplateProps<SingleData>) {
   const category = mainCategory(post.categories);
   return (
     <ContentLayout site={site}>
       <Entry>
-        <EntryHeader title={post.title} kicker={category}>
+        <EntryHeader title={post.title} kicker={category} standfirst={page === 1 && post.excerpt}>
           <EntryByline author={post.author} date={post.date} minutes={post.minutes} />
         </EntryHeader>
         <FeaturedImage featuredImage={post.featuredImage} />
@@ -71,5 +72,6 @@ Single.prune = (post: SingleData) => ({
   ...post,
   older: titled(post.older),
   newer: titled(post.newer),
+  excerpt: writtenExcerpt(post.excerpt, post.content),
   minutes: readingMinutes(post.content),
 });

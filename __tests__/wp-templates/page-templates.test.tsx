@@ -2,6 +2,8 @@ import { makePage } from '@showcase/testing/content/make-content';
 import { rigSite } from '@showcase/testing/content/rig-site';
 import { all } from '@showcase/html/testing/parsed';
 import { plainText } from '@showcase/html';
+import { asInlineHtml, markupOf } from '@showcase/html/browser';
+import { currentContext } from '@showcase/next/context';
 import { siteConfig } from '../../site.config';
 import { ContentPage } from '../../wp-templates/ContentPage';
 import { connect, letSharedAnswerRunOut, visitPage } from '@showcase/testing/jest/connected-site';
@@ -79,8 +81,30 @@ test('without the setting nothing of breadcrumbs is in the page', async () => {
 test('a visitor reads what the site is, and finds its posts by the title of their page', async () => {
   const { html, text } = await serve('/');
   expect(text).toMatch(/Profile Showcase\s*A site for tests/);
-  expect(text).toContain('Or read without an account blog');
-  expect(html).toMatch(/<a href="\/blog\/"[^>]*><bdi[^>]*>blog<\/bdi><\/a>/);
+  expect(text).toMatch(/Latest stories.*Read the blog/);
+  expect(html).toMatch(/<a href="\/blog\/"[^>]*>Read the <bdi[^>]*>blog<\/bdi><\/a>/);
+});
+
+test('the front page has the form first, then the newest stories, each with its category, then the menu', async () => {
+  const { html } = await serve('/');
+  const stories = (await currentContext()).answer?.recentPosts?.nodes ?? [];
+  expect(stories).toHaveLength(3);
+  const order = ['name="username"', 'name="password"', 'type="submit"', '/forgot-password/'];
+  const places = [...order, ...stories.map(({ uri }) => `href="${uri}"`), 'href="/blog/"', '<nav'];
+  const found = places.map((part) => html.indexOf(part));
+  expect(found).toEqual(found.toSorted((a, b) => a - b));
+  expect(found).not.toContain(-1);
+  const kicker = stories[0]?.categories?.nodes[0]?.name ?? asInlineHtml('');
+  expect(html).toContain(`<small><bdi>${markupOf(kicker)}</bdi></small>`);
+});
+
+test('without posts the front page is the sign-in screen alone', async () => {
+  const posts = site.posts.filter(({ type }) => type !== 'post');
+  await connect({ site: { ...site, posts, settings: { ...settings, pageForPosts: 0 } } });
+  letSharedAnswerRunOut();
+  const { text } = await serve('/');
+  expect(text).toContain('Forgot your password?');
+  expect(text).not.toMatch(/Latest stories|Read the/);
 });
 
 test('without a posts page the sign-in screen has no link to it', async () => {
@@ -88,5 +112,5 @@ test('without a posts page the sign-in screen has no link to it', async () => {
   letSharedAnswerRunOut();
   const { text } = await serve('/');
   expect(text).toContain('Forgot your password?');
-  expect(text).not.toContain('Just visiting?');
+  expect(text).not.toContain('Read the');
 });

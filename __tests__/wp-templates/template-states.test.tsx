@@ -85,7 +85,7 @@ test('an author’s archive has their letter, which is not read out, and what th
     posts: category.posts,
   };
   const { rerender } = renderInSite(<Archive data={branded(author)} {...shown} />);
-  const name = 'Archive for Author: Ada & Co';
+  const name = 'Stories by Ada & Co';
   expect(screen.getByRole('heading', { level: 1, name })).toBeVisible();
   expect(screen.getByText('A')).toHaveAttribute('aria-hidden', 'true');
   expect(screen.getByText('Draws')).toBeVisible();

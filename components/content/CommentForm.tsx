@@ -50,6 +50,7 @@ function HeldComment({ text, author, comment }: NonNullable<CommentFormData['hel
  */
 export function CommentForm(props: CommentFormProps) {
   const { form, words, draft, signedInAs, parent, onCancel } = props;
+  const { required } = useWords();
   const [{ problem = null, held }, setAnswer] = useState<CommentAnswer>(form);
   // A ref, because a double click is faster than a state update.
   const isSending = useRef(false);
@@ -73,7 +74,7 @@ export function CommentForm(props: CommentFormProps) {
   }
 
   function handleInvalid(event: FormEvent<HTMLFormElement>) {
-    const found = browserProblem(event);
+    const found = browserProblem(event, required);
     if (found) setAnswer({ problem: found });
   }
 

@@ -12,7 +12,7 @@ import { DatesNav, type DateLink, Pagination } from './Pagination';
 import terms from './TermLinks.module.css';
 
 interface EntryArchiveProps {
-  /** The kind of archive, such as `Archive for Category:`; unset for the posts page. */
+  /** The first part of the heading, such as `Archive for Category:`; unset for the posts page. */
   kind?: string;
   name: CleanInline | null;
   /** The node whose entries are listed. */
@@ -45,11 +45,8 @@ const DATES = /^(?:Year|Month|Day)$/;
 /** Fewer entries of a date are rows. */
 const FEW = 3;
 
-/** "Recent Posts" in the archives of categories and tags. */
-function headingOf(type: string | undefined, hasPostsOnly: boolean) {
-  if (type === 'Category' || type === 'Tag') return 'recent';
-  return hasPostsOnly ? 'all' : 'recentEntries';
-}
+/** Types whose archives have the heading "Recent Posts" above the list; that of others is for screen readers. */
+const WITH_HEADING = /^(?:Category|Tag)$/;
 
 /** One page of an archive: heading, description of the term or author, entries, pagination. */
 export function EntryArchive({ kind, name, node, uri, page }: EntryArchiveProps) {
@@ -57,6 +54,9 @@ export function EntryArchive({ kind, name, node, uri, page }: EntryArchiveProps)
   const { description, count, avatar, url, months = [], earlier, later }: Described = node;
   const { __typename: type }: Described = node;
   const { nodes, hasNextPage } = listOf(node);
+  // WordPress counts the entries of terms alone.
+  const total = count ?? (page === 1 && !hasNextPage ? nodes.length : 0);
+  const isRecent = WITH_HEADING.test(type ?? '');
   const hasPostsOnly = kind === undefined || LISTS_OF_POSTS.test(type ?? '');
   return (
     <div className={styles.archive}>
@@ -81,9 +81,9 @@ export function EntryArchive({ kind, name, node, uri, page }: EntryArchiveProps)
             </SiteLink>
           </p>
         )}
-        {count ? (
-          <small>{countText(hasPostsOnly ? words.posts : words.entries, count, words)}</small>
-        ) : null}
+        {total > 0 && (
+          <small>{countText(hasPostsOnly ? words.posts : words.entries, total, words)}</small>
+        )}
         {months.length > 1 && (
           <nav aria-labelledby="archive" className={terms.terms}>
             <div>
@@ -101,7 +101,8 @@ export function EntryArchive({ kind, name, node, uri, page }: EntryArchiveProps)
         )}
       </header>
       <EntryList
-        heading={words[headingOf(type, hasPostsOnly)]}
+        heading={words[isRecent ? 'recent' : hasPostsOnly ? 'all' : 'recentEntries']}
+        isHeadingHidden={!isRecent}
         entries={nodes}
         isRows={DATES.test(type ?? '') && nodes.length < FEW}
       />

@@ -10,11 +10,13 @@ interface EntryHeaderProps {
   title: CleanInline | null | undefined;
   /** Link above the title, such as the main category. */
   kicker?: { name: CleanInline | null; uri: string | null } | null;
+  /** Sentences below the title, such as the excerpt. */
+  standfirst?: CleanInline | false | null;
   children?: ReactNode;
 }
 
-/** The page heading, with optional children (byline, description) below it. */
-export function EntryHeader({ title, kicker, children }: EntryHeaderProps) {
+/** The page heading, with a standfirst and optional children (byline) below it. */
+export function EntryHeader({ title, kicker, standfirst, children }: EntryHeaderProps) {
   const { untitled } = useWords();
   return (
     // Its direction is the title's, the first text that is not in an element with its own.
@@ -30,6 +32,7 @@ export function EntryHeader({ title, kicker, children }: EntryHeaderProps) {
         className={styles.title}
         html={title || htmlOfText(untitled)}
       />
+      {standfirst && <InlineHtml as="p" className={styles.standfirst} html={standfirst} />}
       {children}
     </header>
   );

@@ -40,16 +40,14 @@ interface EntryListItemProps {
   isMixed: boolean;
 }
 
-/** Category, author and date; in a list of many types the type as well. */
+/** Author and date; in a list of many types the type as well. */
 function Facts({ entry, isMixed }: Pick<EntryListItemProps, 'entry' | 'isMixed'>) {
   const words = useWords();
   const { date } = entry;
   const type = isMixed ? typeOf(entry) : null;
-  const category = 'categories' in entry ? mainCategory(entry.categories)?.name : null;
   const author = 'author' in entry ? entry.author?.node.name : null;
   const facts: Record<string, ReactNode> = {
     type: type && <InlineHtml html={type} />,
-    category: category && <InlineHtml html={category} />,
     author: author && <InlineHtml html={author} />,
     date: date && <time dateTime={date}>{dateText(date, words)}</time>,
   };
@@ -67,13 +65,14 @@ function Facts({ entry, isMixed }: Pick<EntryListItemProps, 'entry' | 'isMixed'>
 }
 
 /**
- * A card for an entry of a list: image, title, facts and excerpt, where WordPress has them. The
+ * A card for an entry of a list: image, category, title, facts and excerpt, where WordPress has them. The
  * title's link covers the whole card.
  */
 export function EntryListItem({ entry, index, isRow, isMixed }: EntryListItemProps) {
   const words = useWords();
   const excerpt = 'excerpt' in entry && entry.excerpt;
   const image = pictureOf(entry);
+  const kicker = 'categories' in entry && mainCategory(entry.categories)?.name;
   const isLocked = 'isRestricted' in entry && entry.isRestricted;
   return (
     <li className={isRow ? styles.row : index ? undefined : styles.lead}>
@@ -87,6 +86,11 @@ export function EntryListItem({ entry, index, isRow, isMixed }: EntryListItemPro
       )}
       {entry.mark && <small className={styles.mark}>{entry.mark}</small>}
       {isLocked && <small className={styles.mark}>{words.protected}</small>}
+      {kicker && (
+        <small className={styles.kicker}>
+          <InlineHtml html={kicker} />
+        </small>
+      )}
       <h3>
         <SiteLink href={entry.uri}>
           <InlineHtml html={entry.title || htmlOfText(words.untitled)} />

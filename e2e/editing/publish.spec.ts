@@ -7,7 +7,8 @@ import type { ServedSite } from '../support/serve-site';
 import { test } from '../support/worlds';
 
 const POSTS_PAGE = '/journal/';
-const LISTS = ['/category/field-letters/', POSTS_PAGE, '/author/editor/'];
+/** The front page has the newest. */
+const LISTS = ['/category/field-letters/', POSTS_PAGE, '/author/editor/', '/'];
 
 let rig: ServedSite;
 

@@ -23,7 +23,7 @@ const pages = [
   ['category', '/category/big-category/', ['Shelf: Big category', 'Title of faust-post']],
   ['tag', '/tag/big-tag/', ['Label: Big tag', '/listed-post-25/']],
   ['a page of pages/', '/opening-hours/', ['Opening hours', 'Monday to Saturday', 'Rig']],
-  ['archive, of this site', '/author/editor/', ['Archive for Author: ', 'Listed post 24']],
+  ['archive, of this site', '/author/editor/', ['Stories by ', 'Listed post 24']],
   ['sign-in, of this site', '/login/', ['Sign in', 'Password']],
   ['search, of this site', '/?s=listed', ['post 25', 'Older entries']],
   ['a preview without a query', '/preview/', ['Page not found']],

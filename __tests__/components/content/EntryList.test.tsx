@@ -155,7 +155,7 @@ test.each([
   expect(container).toBeEmptyDOMElement();
 });
 
-test('a card has category, author and date in one line, and what it is on its picture', () => {
+test('a card has its category above its title, author and date in one line, and what it is on its picture', () => {
   const given = {
     featuredImage: picture,
     isRestricted: true,
@@ -172,8 +172,8 @@ test('a card has category, author and date in one line, and what it is on its pi
     unmount();
     return shown;
   };
-  expect(cardOf(false)).toEqual(['ProtectedrainClay Ada & Co March 1, 2026 About rain', 1]);
-  expect(cardOf(true)).toEqual(['ProtectedrainClay Ada & Co March 1, 2026 About rain', 1]);
+  expect(cardOf(false)).toEqual(['ProtectedClayrainAda & Co March 1, 2026 About rain', 1]);
+  expect(cardOf(true)).toEqual(['ProtectedClayrainAda & Co March 1, 2026 About rain', 1]);
 });
 
 test('results of a search name their types where they are of several', () => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 
 import { onPageRestored } from '../session/browser/between-pages';
-import { useScreenWords } from '@showcase/next/words';
+import { useScreenWords, useWords } from '@showcase/next/words';
 import { browserProblem, focusProblem, FormProblem } from '@showcase/next/browser';
 import { type Problem, ProblemContext } from '@showcase/next/browser';
 import styles from './AccountForm.module.css';
@@ -33,6 +33,7 @@ interface SentForm extends HTMLFormElement {
 export function AccountForm(props: AccountFormProps) {
   const { send, submitLabel, isWaiting = false, onFocus, children } = props;
   const words = useScreenWords('form');
+  const { required } = useWords();
   // A ref, because a double click is faster than a state update.
   const isLocked = useRef(false);
   const [isSending, setSending] = useState(false);
@@ -69,7 +70,7 @@ export function AccountForm(props: AccountFormProps) {
   }
 
   function handleInvalid(event: FormEvent<HTMLFormElement>) {
-    const found = browserProblem(event);
+    const found = browserProblem(event, required);
     if (found) setProblem(found);
   }
 

@@ -4,17 +4,16 @@ import { isSignedInHinted } from '../session/browser/signed-in-hint';
 import { HOME_PATH, signInErrorText } from '../sign-in/sign-in-addresses';
 import { useScreenWords } from '@showcase/next/words';
 import { AccountForm } from './AccountForm';
-import { InlineHtml, SiteLink } from '@showcase/next/browser';
 import { replaceable, type SignInScreenProps } from './replaceable';
-import styles from './SignInScreen.module.css';
 import { loadSignOut } from './load-account';
+import styles from './SignInScreen.module.css';
 import { SignInForm } from './SignInForm';
 import { useInBrowser } from './use-in-browser';
 
 const errorInAddress = () => new URLSearchParams(window.location.search).get('error');
 const isSignedOut = () => wasDone('signed-out');
 
-/** Signs out on the front page, where nobody who is signed in needs the form. */
+/** Signs out on the front page, below the ways on: nobody who is signed in needs the form there. */
 function SignOutForm() {
   const { signOut } = useScreenWords('signIn');
   const { failed } = useScreenWords('signOut');
@@ -35,7 +34,7 @@ function SignOutForm() {
 
 /** The sign-in screen ("Profile Showcase"); on the front page, who is signed in finds the way home. */
 function DefaultSignInScreen(props: SignInScreenProps) {
-  const { site, title, reason, tagline, postsPage, Frame } = props;
+  const { site, title, reason, tagline, Frame, children } = props;
   const words = useScreenWords('signIn');
   const { done } = useScreenWords('signOut');
   const code = useInBrowser(errorInAddress, reason?.error ?? null);
@@ -55,22 +54,14 @@ function DefaultSignInScreen(props: SignInScreenProps) {
           </p>
         )}
       </div>
-      {!isWelcome && <SignInForm />}
-      <div className={styles.ways}>
-        {isWelcome && (
-          <a href={sitePath(HOME_PATH)} className="button">
-            {words.home}
-          </a>
-        )}
-        {postsPage && (
-          <>
-            {!isWelcome && <p>{words.visiting}</p>}
-            <SiteLink href={postsPage.uri} className="button button-quiet">
-              <InlineHtml html={postsPage.title} />
-            </SiteLink>
-          </>
-        )}
-      </div>
+      {isWelcome ? (
+        <a href={sitePath(HOME_PATH)} className="button">
+          {words.home}
+        </a>
+      ) : (
+        <SignInForm />
+      )}
+      {children}
       {isWelcome && <SignOutForm />}
     </Frame>
   );

@@ -1,6 +1,6 @@
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
 
-import type { PostsPage, SiteData } from '@showcase/next/browser';
+import type { SiteData } from '@showcase/next/browser';
 import type { ContentPageProps } from '@showcase/next';
 import type { HomeViewer } from '../home/home-viewer';
 import type { CodeProblem } from '../sign-in/authorization-code';
@@ -30,9 +30,9 @@ export interface SignInScreenProps {
    */
   reason?: LoginProps['reason'];
   tagline?: string;
-  /** The page to which visitors are led who have not come to sign in. */
-  postsPage?: PostsPage['postsPage'];
   Frame: Frame;
+  /** Shown below the form: the way of visitors who have not come to sign in. */
+  children?: ReactNode;
 }
 
 export interface HomeScreenProps {

@@ -14,7 +14,8 @@ export { PageWithFaust, whenReady } from '../faust/FaustPage';
 export { templateOfMap, useChunk } from '../template/load-template';
 export { listOf, mainCategory, titleOf } from '../template/node-list';
 export type { TemplateExtra, TemplateHead, TemplateProps } from '../template/template';
-export type { LinkedPosts, LoadedTemplate, Picture, PostsPage } from '../template/template';
+export type { LinkedPosts, LoadedTemplate, Picture } from '../template/template';
+export type { PostsPage, RecentPosts } from '../template/template';
 /** @public For components of an owner; this site has none that want Apollo. */
 export { withApollo } from '../faust/with-apollo';
 export { openEmbedsIn } from '../view/embed-frames';

@@ -1121,6 +1121,8 @@ export type RecentPosts_RootFragment = {
       date: string | null;
       title: InlineHtml | null;
       featuredImage: { node: { sourceUrl: string | null } } | null;
+      thumbnail: { node: { sourceUrl: string | null } } | null;
+      categories: { nodes: Array<{ name: InlineHtml | null; uri: string | null }> } | null;
     }>;
   } | null;
 };

@@ -179,5 +179,6 @@ export async function nodeData(
     ...comments,
     ...linked,
     ...(postsPage !== undefined && { postsPage }),
+    ...(uses.includes('recentPosts') && { recentPosts: context.answer?.recentPosts?.nodes ?? [] }),
   };
 }

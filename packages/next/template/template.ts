@@ -1,7 +1,10 @@
 import type { DocumentNode } from 'graphql';
 import type { ComponentType } from 'react';
 
-import type { SeedNode_NodeFragment as SeedNode } from '../gql/operations';
+import type {
+  RecentPosts_RootFragment,
+  SeedNode_NodeFragment as SeedNode,
+} from '../gql/operations';
 import type { Html, InlineHtml } from '@showcase/html/browser';
 import type { SiteData } from '../definition/site-data';
 import type { LinkedPost } from '../definition/site-types';
@@ -57,6 +60,12 @@ export interface PostsPage {
   postsPage?: { title: InlineHtml; uri: string } | null;
 }
 
+/** The data that a template with `recentPosts` in its `uses` gets. */
+export interface RecentPosts {
+  /** The newest posts, three at most. */
+  recentPosts?: NonNullable<RecentPosts_RootFragment['recentPosts']>['nodes'];
+}
+
 /** The posts that a post's page links to; missing in a preview. */
 export interface LinkedPosts {
   /** The post before and the one after it by date; null: there is none. */
@@ -89,9 +98,9 @@ export interface TemplateProps<TData> {
 /**
  * Data that a template shows beside the fields of its node, which the server gets for it: the comments
  * of an entry with their form, the posts before and after a post and related ones, title and address
- * of the posts page, and a table of contents in a long text.
+ * of the posts page, the newest posts, and a table of contents in a long text.
  */
-export type TemplateExtra = 'comments' | 'linkedPosts' | 'postsPage' | 'contents';
+export type TemplateExtra = 'comments' | 'linkedPosts' | 'postsPage' | 'recentPosts' | 'contents';
 
 /** Settings that the server reads from a template before it is rendered: fields of the component. */
 interface TemplateFields<TData> {

@@ -20,15 +20,17 @@ export function useProblemOf(field: string | null): string | null {
 /**
  * Takes the place of the browser's own bubble: returns what it says of the first field that is wrong, as a
  * problem of the form; null for the other fields. For `onInvalidCapture` of a form.
+ *
+ * @param empty in place of the browser's message about an empty field
  */
-export function browserProblem(event: FormEvent<HTMLFormElement>): Problem | null {
+export function browserProblem(event: FormEvent<HTMLFormElement>, empty: string): Problem | null {
   event.preventDefault();
   const fields = [...event.currentTarget.elements].filter(
     (each) => each instanceof HTMLInputElement || each instanceof HTMLTextAreaElement,
   );
   const first = fields.find((field) => !field.validity.valid);
   return first && first === event.target
-    ? { text: first.validationMessage, field: first.name }
+    ? { text: first.validity.valueMissing ? empty : first.validationMessage, field: first.name }
     : null;
 }
 

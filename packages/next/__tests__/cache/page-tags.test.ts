@@ -1,6 +1,6 @@
 import { currentContext } from '../../site/ask-with-site';
 import { rigSite } from '@showcase/testing/content/rig-site';
-import { pageTags } from '../../cache/tags';
+import { nodeTags, pageTags } from '../../cache/tags';
 import { resolvePath } from '../../resolve/resolve-path';
 import { connect } from '@showcase/testing/jest/connected-site';
 
@@ -37,6 +37,14 @@ test.each([
 ])('%s has the tags %j and those of every page', async (path, expected) => {
   const tags = await tagsOf(path);
   expect(tags).toEqual(expect.arrayContaining([`path:${path}`, ...expected]));
+});
+
+test('the front page has the tags of the newest posts, of their pictures and categories, as it shows them', async () => {
+  const tags = await tagsOf('/');
+  const shown = nodeTags((await currentContext()).answer?.recentPosts);
+  expect(shown.filter((tag) => tag.startsWith('post:')).length).toBeGreaterThanOrEqual(3);
+  expect(shown.some((tag) => tag.startsWith('term:'))).toBe(true);
+  expect(tags).toEqual(expect.arrayContaining(shown));
 });
 
 test.each([

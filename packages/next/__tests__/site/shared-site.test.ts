@@ -209,8 +209,9 @@ test('a link has what the owner has set for it, and a new tab can’t reach this
   expect(footerMenu).toEqual([{ id: 'unset', label: 'Boats', path: '/unset/' }]);
 });
 
-const nothing = { date: null, dateGmt: null, title: null, featuredImage: null };
-const recentPost = { id: 'p', uri: '/rain/', ...nothing };
+const dates = { date: null, dateGmt: null };
+const nothing = { title: null, featuredImage: null, thumbnail: null, categories: null };
+const recentPost = { id: 'p', uri: '/rain/', ...dates, ...nothing };
 
 const recentOf = (nodes: object[]) => {
   share({ recentPosts: { nodes: nodes.map((node) => ({ ...recentPost, ...node })) } });

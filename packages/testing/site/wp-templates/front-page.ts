@@ -5,6 +5,6 @@ export default function FrontPage() {
   return null;
 }
 
-FrontPage.uses = ['postsPage'] satisfies TemplateExtra[];
+FrontPage.uses = ['postsPage', 'recentPosts'] satisfies TemplateExtra[];
 
 FrontPage.words = ['form', 'signIn', 'signOut'] satisfies (keyof PageWords)[];
