@@ -39,9 +39,9 @@ test('a configuration without templates is an error that says what to do', async
 });
 
 test.each([
-  ['/genre/drama/', 'Archive for Genre: Drama - Headless Rig'],
-  ['/type/gallery/', 'Archive for Format: Gallery - Headless Rig'],
-  ['/movies/', expect.stringMatching(/^Archive for Content type: Movies?\b/)],
+  ['/genre/drama/', 'Genre: Drama - Headless Rig'],
+  ['/type/gallery/', 'Format: Gallery - Headless Rig'],
+  ['/movies/', expect.stringMatching(/^All Movies?\b/)],
 ])('%s is an archive', async (path, title) => {
   expect(await visitPage(path)).toMatchObject({ template: 'archive', head: { title } });
 });
