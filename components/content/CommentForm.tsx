@@ -13,7 +13,7 @@ import {
   ProblemContext,
   sendComment,
 } from '@showcase/next/browser';
-import type { PageWords } from '@showcase/next/words';
+import { useWords, type PageWords } from '@showcase/next/words';
 import { CommentVisitor } from './CommentVisitor';
 
 interface CommentFormProps {
