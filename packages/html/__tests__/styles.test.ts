@@ -11,6 +11,7 @@ test.each([
   ['has-background-dim-30', '--wp-dim:0.3'],
   ['has-background-dim-100', '--wp-dim:1'],
   ['gallery-columns-4', '--wp-columns:4'],
+  ['wp-block-button__width-75', '--wp-width:0.75'],
   ['has-midnight-gradient-background', 'background:linear-gradient(135deg,#020381,#2874fc)'],
 ])('a preset class becomes the style it stands for, beside the class: %s', (name, style) => {
   const html = sanitizeBody(`<p class="${name}">x</p>`);

@@ -20,9 +20,12 @@ const GRADIENTS = new Map([
 const PRESET_CLASS =
   /^has-([a-z\d-]+?)-(background-color|border-color|color|font-size|gradient-background)$/;
 
-/** Classes that stand for a number: how much of a cover's colour is seen, and the columns of a gallery or list. */
-const DIM_CLASS = /^has-background-dim-(\d{1,3})$/;
-const COLUMNS_CLASS = /^(?:gallery-)?columns-(\d)$/;
+/** Classes that stand for a number: opacity of a cover's colour, columns of a gallery or list, width of a button. */
+const NUMBER_CLASSES = [
+  { pattern: /^has-background-dim-(\d{1,3})$/, property: '--wp-dim', whole: 100 },
+  { pattern: /^(?:gallery-)?columns-(\d)$/, property: '--wp-columns', whole: 1 },
+  { pattern: /^wp-block-button__width-(\d{2,3})$/, property: '--wp-width', whole: 100 },
+];
 
 /** Returns the value of a preset, which is the site's own, the theme's or a similar one; undefined: not known. */
 function presetValue(kind: string, slug: string, from: Presets): string | undefined {
@@ -38,10 +41,10 @@ function presetValue(kind: string, slug: string, from: Presets): string | undefi
 
 /** Returns the declaration of a preset's class; null: it is none, or not known. */
 function declarationOf(name: string, from: Presets): Declaration | null {
-  const [, dim] = DIM_CLASS.exec(name) ?? [];
-  if (dim) return ['--wp-dim', String(Number(dim) / 100)];
-  const [, columns] = COLUMNS_CLASS.exec(name) ?? [];
-  if (columns) return ['--wp-columns', columns];
+  for (const { pattern, property, whole } of NUMBER_CLASSES) {
+    const [, number] = pattern.exec(name) ?? [];
+    if (number) return [property, String(Number(number) / whole)];
+  }
   const [, slug = '', suffix = ''] = PRESET_CLASS.exec(name) ?? [];
   const isGradient = suffix === 'gradient-background';
   const kind = suffix === 'font-size' ? suffix : 'color';
