@@ -75,10 +75,11 @@ export async function followHeldLink(page: Page): Promise<void> {
   await pending.waitFor({ timeout: 5_000 });
 }
 
-/** Opens the form for comments, which is behind a button below a short text. */
-export async function unfoldCommentForm(page: Page): Promise<void> {
-  if (await page.locator('#respond').isHidden()) await page.getByText('Leave a comment').click();
-}
+/** Opens the form for comments, which is behind a button below a short text. No click: the focus stays where it is. */
+export const unfoldCommentForm = (page: Page) =>
+  page
+    .locator('details:has(> #respond)')
+    .evaluateAll((folds) => folds.forEach((fold) => fold.setAttribute('open', '')));
 
 /** Waits until the form for comments knows who is signed in. */
 export async function untilOwnForm(page: Page): Promise<void> {
