@@ -5,6 +5,7 @@ import type { NotFoundProps } from '@showcase/next';
 import { htmlOfText } from '@showcase/html/browser';
 import { dateText, useWords } from '@showcase/next/words';
 import { InlineHtml, mainCategory, SiteLink } from '@showcase/next/browser';
+import cards from './Cards.module.css';
 import styles from './EntryList.module.css';
 
 declare module '@showcase/next/site-types' {
@@ -87,7 +88,7 @@ export function EntryListItem({ entry, index, isRow, isMixed }: EntryListItemPro
       {entry.mark && <small className={styles.mark}>{entry.mark}</small>}
       {isLocked && <small className={styles.mark}>{words.protected}</small>}
       {kicker && (
-        <small className={styles.kicker}>
+        <small className={cards.kicker}>
           <InlineHtml html={kicker} />
         </small>
       )}

@@ -9,6 +9,7 @@ import {
   type TemplateProps,
 } from '@showcase/next/browser';
 import { useScreenWords, useWords } from '@showcase/next/words';
+import cards from '../content/Cards.module.css';
 import styles from './CoverStories.module.css';
 
 interface CoverStoriesProps {
@@ -24,7 +25,7 @@ export function CoverStories({ stories = [], postsPage }: CoverStoriesProps) {
   return (
     <section className={styles.stories} aria-labelledby="stories">
       <h2 id="stories">{words.stories}</h2>
-      <ul>
+      <ul className={styles.list}>
         {stories.map(({ id, uri, title, thumbnail, categories }) => {
           const picture = thumbnail?.node.sourceUrl;
           const kicker = mainCategory(categories)?.name;
@@ -32,12 +33,14 @@ export function CoverStories({ stories = [], postsPage }: CoverStoriesProps) {
             <li key={id}>
               {picture && <img src={picture} alt="" width={64} height={64} loading="lazy" />}
               {kicker && (
-                <small>
+                <small className={cards.kicker}>
                   <InlineHtml html={kicker} />
                 </small>
               )}
               <h3>
-                <SiteLink href={uri} html={title || htmlOfText(untitled)} />
+                <SiteLink href={uri}>
+                  <InlineHtml html={title || htmlOfText(untitled)} />
+                </SiteLink>
               </h3>
             </li>
           );
