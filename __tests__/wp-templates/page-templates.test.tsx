@@ -95,7 +95,7 @@ test('the front page has the form first, then the newest stories, each with its 
   expect(found).toEqual(found.toSorted((a, b) => a - b));
   expect(found).not.toContain(-1);
   const kicker = stories[0]?.categories?.nodes[0]?.name ?? asInlineHtml('');
-  expect(html).toContain(`<small><bdi>${markupOf(kicker)}</bdi></small>`);
+  expect(html).toContain(`<small class="kicker"><bdi>${markupOf(kicker)}</bdi></small>`);
 });
 
 test('without posts the front page is the sign-in screen alone', async () => {

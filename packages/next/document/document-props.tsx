@@ -85,7 +85,7 @@ export function rootStyle({ config, words }: SiteContext): Record<`--${string}`,
   ]);
   return {
     ...Object.fromEntries(colorProperties),
-    ...(body && { '--font-body': body }),
+    ...(body && { '--font-body': body, '--font-reading': body }),
     ...(heading && { '--font-heading-system': heading, '--font-heading-web': heading }),
     '--site-url': JSON.stringify(new URL(readServerEnv().siteUrl).origin),
     '--contents': JSON.stringify(bodies.contents),

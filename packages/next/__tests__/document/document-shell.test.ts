@@ -94,7 +94,7 @@ test('a colour may differ between the light and the dark scheme', () => {
 test('fonts of the owner’s choice are properties of their own', () => {
   const fonts = { body: 'Georgia, serif', heading: "'Avenir Next'" };
   const names = Object.keys(rootStyle({ ...makeContext(), config: { ...siteConfig, fonts } }));
-  expect(names.filter((name) => /^--font/.test(name))).toHaveLength(3);
+  expect(names.filter((name) => /^--font/.test(name))).toHaveLength(4);
   const own = Object.keys(rootStyle(makeContext()));
   expect(own.filter((name) => /^--font/.test(name))).toEqual([]);
 });
