@@ -1,9 +1,7 @@
-import next from '@next/eslint-plugin-next';
 import importX, { createNodeResolver } from 'eslint-plugin-import-x';
-import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
-import typescript from 'typescript-eslint';
 
+import siteConfig from '../site/eslint.config.mjs';
 import { commentRules } from './comments.mjs';
 import { everywhere, htmlRules, inDoors } from './html.mjs';
 import { floorZones } from './floors.mjs';
@@ -87,30 +85,21 @@ const maxLines = (lines) => ({ 'max-lines': ['error', { max: lines }] });
 const config = [
   {
     ignores: [
-      '.next/',
-      'next-env.d.ts',
       '.cache/',
-      'gql/',
       'packages/*/gql/',
       'packages/testing/site/gql/',
       'ops/bench/bare/.next/',
       // As people bring it who know Faust alone.
       'e2e/faust-site/',
       'coverage/',
-      'playwright-report/',
-      'test-results/',
     ],
   },
   { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' } },
-  ...typescript.configs.recommended,
+  // The rules of a new site.
+  ...siteConfig,
   {
     files: [code],
-    plugins: {
-      '@next/next': next,
-      'import-x': importX,
-      'jsx-a11y-x': jsxA11y,
-    },
-    languageOptions: { parserOptions: { ecmaFeatures: { jsx: true } } },
+    plugins: { 'import-x': importX },
     settings: {
       'import-x/resolver-next': [
         createNodeResolver({ extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'] }),
@@ -120,17 +109,6 @@ const config = [
       'import-x/ignore': ['/node_modules/'],
     },
     rules: {
-      ...next.configs['core-web-vitals'].rules,
-      ...jsxA11y.configs.recommended.rules,
-      // An optimised image costs every visitor a loader; WordPress provides sizes and srcset.
-      '@next/next/no-img-element': 'off',
-      // Because of the catch-all route this rule takes every internal link for a page of this site.
-      '@next/next/no-html-link-for-pages': 'off',
-      // WordPress has no caption tracks for its media, and an empty track would be misleading.
-      'jsx-a11y-x/media-has-caption': 'off',
-      // In the field of a page that is there to be filled in or corrected, the focus is expected.
-      'jsx-a11y-x/no-autofocus': 'off',
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
       'import-x/no-anonymous-default-export': 'error',
       // Circles of imports: ops/scripts/rooms.mjs, in a fraction of the time of import-x/no-cycle.
       'import-x/no-restricted-paths': ['error', { zones: [...zones, ...floorZones] }],
@@ -139,13 +117,8 @@ const config = [
     },
   },
   {
-    files: [code],
-    // Without React; some of these rules compile each file, which takes long.
-    ignores: [
-      'ops/**/*.mjs',
-      '{e2e,**/__tests__}/**/*.ts',
-      'packages/{cli,content-server,html,testing,wordpress}/**/*.{ts,mjs}',
-    ],
+    // Some of these rules compile each file, which takes long.
+    files: ['packages/{accounts,contact-form-7,next}/**', '{e2e,**/__tests__}/**/*.tsx'],
     plugins: { 'react-hooks': reactHooks },
     rules: reactHooks.configs.recommended.rules,
   },
@@ -161,16 +134,11 @@ const config = [
   },
   {
     files: [types],
-    languageOptions: { parserOptions: { projectService: true } },
     rules: {
       '@typescript-eslint/ban-ts-comment': [
         'error',
         { 'ts-expect-error': true, 'ts-ignore': true, 'ts-nocheck': true },
       ],
-      '@typescript-eslint/consistent-type-imports': 'error',
-      '@typescript-eslint/no-floating-promises': 'error',
-      '@typescript-eslint/no-misused-promises': 'error',
-      '@typescript-eslint/no-non-null-assertion': 'error',
     },
   },
   ...htmlRules,
@@ -185,7 +153,6 @@ const config = [
     files: ['packages/accounts/toolbar/EditorStyle.tsx'],
     rules: { '@next/next/no-css-tags': 'off' },
   },
-  { files: ['**/*.js'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
   // Doors are the files that others may import of a package; bundlers drop unused exports (`sideEffects`).
   {
     files: ['packages/*/doors/**', 'faust/browser.ts'],

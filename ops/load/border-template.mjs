@@ -2,7 +2,7 @@
  * A template and a component with a field, as an owner adds them to a site, for a page of the demo; and a list of the files
  * that change.
  */
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const slug = 'how-a-profile-is-made';
@@ -65,7 +65,10 @@ OwnPost.head = ({ title }: SinglePostHowAProfileIsMade_PostFragment) => ({ title
 
 /** Writes the template with its component and their test into a site, with its line in the map. */
 export function addTemplate(site) {
-  for (const [file, text] of Object.entries(files)) writeFileSync(path.join(site, file), text);
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(site, file)), { recursive: true });
+    writeFileSync(path.join(site, file), text);
+  }
   const map = path.join(site, 'wp-templates/index.ts');
   const name = `single-post-${slug}`;
   const line = `  '${name}': dynamic(() => import('./${name}')),\n`;

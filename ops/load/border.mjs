@@ -1,13 +1,13 @@
 /**
- * `npm run border`: proves that the site takes its engine like any other dependency. Packs the packages
- * that it needs, makes a site of them by `showcase init`, without `packages/` and `ops/`, installs it, and
- * runs its commands there: codegen, also with a template of the owner's own, verify, the site's tests, `next build` and
- * `next start` as Next has them, with Turbopack, and dev. Asks the site for pages, a session and a preview, and opens pages in Chromium. `-- --node 24`: on that version of Node, which comes
- * from npm.
+ * `npm run border`: proves that a site takes its engine like any other dependency, without `packages/` and `ops/`. Makes
+ * a new site as `npm run new` does, and one of 0.2.0 with changes of its owner, which it upgrades. Runs the commands of a
+ * site there: codegen, verify, tests, `next build` and `next start` as Next has them, with Turbopack, and dev. Asks the
+ * upgraded site for pages, a session and a preview, and opens pages in Chromium. Where the clone's history does not have
+ * 0.2.0, the new site is built. `-- --node 24`: on that version of Node, which comes from npm.
  */
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -15,35 +15,24 @@ import {
   freePort,
   launch,
   launchContentServer,
+  root,
   runMain,
   stop,
   untilAnswers,
   UserError,
 } from '../../packages/cli/doors/programs.mjs';
 import { ask } from '../bench/http.mjs';
-import { npm, pack } from '../scripts/release/pack.mjs';
+import { npm, pack, packedProgram } from '../scripts/release/pack.mjs';
+import { chromium } from '../scripts/test-programs.mjs';
 import { checkSite } from './border-checks.mjs';
 import { addTemplate, changedFiles, ownTemplate } from './border-template.mjs';
+import { changes, differences, hasHistory, makeFirstSite, upgrade } from './border-upgrade.mjs';
 
-/** Packs what a site takes, and writes one by `showcase init`. Returns the names of the packages. */
-function initSite(site, folder) {
-  const packed = pack(folder);
-  execFileSync('tar', [
-    '-xzf',
-    path.join(folder, packed.get('@showcase/cli').filename),
-    '-C',
-    folder,
-  ]);
-  const command = path.join(folder, 'package/showcase.mjs');
-  execFileSync(process.execPath, [command, 'init', site, '--packages', folder]);
-  return [...packed.keys()];
-}
-
-/** Runs a command of the site to its end, as its owner does. Throws UserError when it fails. */
-async function run(site, command, env) {
-  const stdio = ['ignore', 'pipe', 'pipe'];
-  const child = launch(['run', '--silent', ...command], { program: 'npm', cwd: site, stdio, env });
-  if ((await child.ended) !== 0) throw new UserError(`${command.join(' ')}\n${child.printed()}`);
+/** Runs a command to its end in the folder of a site. Resolves with what it prints. Throws UserError when it fails. */
+async function run(cwd, program, args, env) {
+  const child = launch(args, { program, cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  if ((await child.ended) === 0) return child.printed();
+  throw new UserError(`${program} ${args.join(' ')}\n${child.printed()}`);
 }
 
 /** Encrypts and signs on this machine alone. */
@@ -57,30 +46,31 @@ async function step(name, work) {
   return done;
 }
 
-async function prove(folder) {
-  const site = path.join(folder, 'site');
-  const names = await step('packing, and `showcase init`', () => initSite(site, folder));
-  console.log(`        ${names.join(', ')}`);
-  await step('installing', () => npm(['install', '--prefix', site, '--prefer-offline']));
-
-  const [port, contentPort] = [await freePort(), await freePort()];
-  const url = `http://localhost:${port}`;
-  const env = {
+/** Returns the environment of a site's commands, at free ports. */
+async function environment() {
+  const port = String(await freePort());
+  return {
     ...process.env,
     NEXT_TELEMETRY_DISABLED: '1',
     NEXT_PUBLIC_WORDPRESS_URL: '',
-    CONTENT_SERVER_PORT: String(contentPort),
+    CONTENT_SERVER_PORT: String(await freePort()),
     CONTENT_SERVER_STATE: 'none',
-    SITE_URL: url,
-    PORT: String(port),
+    SITE_URL: `http://localhost:${port}`,
+    PORT: port,
   };
+}
+
+/** Makes a new site, whose codegen finds all up to date and takes a template more. */
+async function proveNew(site, packages, env) {
+  const init = [path.join(packages, 'package/showcase.mjs'), 'init', site, '--packages', packages];
+  await step('a new site', () => run(root, process.execPath, init, env));
   await step('codegen, which finds all up to date', () =>
-    run(site, ['codegen', '--', '--check'], env),
+    run(site, 'npm', ['run', 'codegen', '--', '--check'], env),
   );
   await step('codegen with a template and a component of the owner’s own', async () => {
     const before = changedFiles(site);
     addTemplate(site);
-    await run(site, ['codegen'], env);
+    await run(site, 'npm', ['run', 'codegen'], env);
     const changed = before();
     const others = changed.filter(
       (file) => !/^(?:gql|wp-templates|components|__tests__)\//.test(file),
@@ -89,8 +79,33 @@ async function prove(folder) {
       throw new UserError(`Changed: ${changed.join(', ')}`);
     }
   });
-  await step('verifying', () => run(site, ['verify'], env));
-  await step('testing', () => run(site, ['test'], env));
+}
+
+/** Upgrades a site of 0.2.0. Resolves with a clone of it, which differs from a new one by its owner's changes alone. */
+async function proveUpgrade(folder, packages, fresh) {
+  const first = await step('a site of 0.2.0, with changes', () => makeFirstSite(folder));
+  const site = await step('`showcase upgrade`, and `npm ci` in a clone', () =>
+    upgrade(first, packages, run),
+  );
+  const found = differences(site, fresh).filter((file) => file && !(file in changes));
+  if (found.length > 0) throw new UserError(`Not those of a new site: ${found.join(', ')}`);
+  return site;
+}
+
+async function prove(folder) {
+  const packages = path.join(folder, 'packages');
+  const fresh = path.join(folder, 'fresh');
+  mkdirSync(packages);
+  const packed = await step('packing', () => pack(packages));
+  console.log(`        ${[...packed.keys()].join(', ')}`);
+  packedProgram(packages);
+  const env = await environment();
+  const { SITE_URL: url } = env;
+  await proveNew(fresh, packages, env);
+  const isUpgraded = hasHistory();
+  if (!isUpgraded) console.log('Skipped: an upgrade. The history of this clone has no 0.2.0.');
+  const site = isUpgraded ? await proveUpgrade(path.join(folder, '0.2.0'), packages, fresh) : fresh;
+  await step('verifying', () => run(site, 'npm', ['run', 'verify'], env));
 
   const content = await launchContentServer({
     host: 'localhost',
@@ -98,18 +113,10 @@ async function prove(folder) {
   });
   const settings = {
     ...env,
-    NODE_ENV: 'production',
     NEXT_PUBLIC_WORDPRESS_URL: content.url,
     NEXTAUTH_SECRET: secret,
     FAUST_SECRET_KEY: secret,
   };
-  const next = (command) =>
-    launch(['node_modules/next/dist/bin/next', command], {
-      cwd: site,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: settings,
-    });
-
   /** Lets a server answer while `work` is done. */
   const serving = async (server, work) => {
     try {
@@ -121,12 +128,24 @@ async function prove(folder) {
       await stop(server);
     }
   };
-  await step('building by `next build`', async () => {
-    const build = next('build');
-    if ((await build.ended) !== 0) throw new UserError(build.printed());
-  });
+  await step('`showcase upgrade --check`: types, tests, `next build`', () =>
+    run(site, 'npx', ['showcase', 'upgrade', '--check'], settings),
+  );
   const failed = await step('starting by `next start`', () =>
-    serving(next('start'), () => checkSite(url, (query) => ask(content.url, query))),
+    serving(
+      launch(['node_modules/next/dist/bin/next', 'start'], {
+        cwd: site,
+        stdio: ['ignore', 'pipe', 'pipe'],
+        env: { ...settings, NODE_ENV: 'production' },
+      }),
+      async () => {
+        const count = await checkSite(url, (query) => ask(content.url, query));
+        const executablePath = await chromium();
+        const browser = { ...settings, CI: '', CHROMIUM_PATH: executablePath };
+        if (executablePath) await run(site, 'npx', ['playwright', 'test'], browser);
+        return count;
+      },
+    ),
   );
   await content.stop();
   await step('developing', () =>

@@ -1,7 +1,7 @@
 /**
  * Writes into packages/cli the files of a new site, for `showcase init`: those of the root of this project
- * that an owner has; the publish plugin, for `showcase wordpress`; and the changelog, for `showcase upgrade`. npm
- * runs it before it packs packages/cli.
+ * that an owner has, and those of ops/site/; the publish plugin, for `showcase wordpress`; and the changelog, for
+ * `showcase upgrade`. npm runs it before it packs packages/cli.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -13,14 +13,14 @@ import { format } from 'prettier';
 const home = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 /** Matches the files of this repository that an owner's site does not have. */
 const leftOut =
-  /^(?:(?:packages|ops|__tests__|e2e|\.ci|\.github)\/|docs\/(?:README|decisions\/|architecture|spec-|.*\.svg)|(?:README|CHANGELOG)\.md$|package(?:-lock)?\.json$)/;
+  /^(?:(?:packages|ops|__tests__|e2e|\.ci|\.github)\/|docs\/(?:README|decisions\/|architecture|spec-|.*\.svg)|(?:README|CHANGELOG)\.md$|LICENSE$|package(?:-lock)?\.json$)/;
 /** Matches those that it has all the same: tests that hold for the demo, and what WordPress and a host get. */
 const kept =
   /^(?:__tests__\/(?:setup|components\/layout\/|components\/content\/comments|locales\/|plugins\/|wp-templates\/(?:sticky-posts|template-states))|ops\/(?:deploy|wordpress)\/)/;
 
 /** `devDependencies` that a site needs for development; the others are for tests of this repository. */
 const tools =
-  /^(?:@(?:graphql-codegen|showcase|testing-library)\/.*|@types\/(?:jest|node|react.*)|jest.*|msw|prettier|tsx|typescript)$/;
+  /^(?:@(?:graphql-codegen|next|playwright|showcase|testing-library)\/.*|@types\/(?:jest|node|react.*)|eslint(?:-plugin-(?:jsx-a11y-x|react-hooks))?|jest.*|msw|prettier|tsx|typescript.*)$/;
 /** Packages that stand in `packages/` here. */
 const own = /^packages\/|^node_modules\/@showcase\//;
 
@@ -28,19 +28,28 @@ const read = (file) => readFileSync(path.join(home, file));
 const json = (file) => JSON.parse(read(file));
 const textOf = (value) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
 
-/** Returns the package.json of a new site. */
-function manifestOf({ workspaces: _, jest: __, scripts, devDependencies, ...manifest }) {
+/** The files in this folder are those of a site as they are. */
+const overlay = 'ops/site/';
+
+/** Returns the package.json of a new site, which gets its name by `showcase init`. */
+function manifestOf({ private: isPrivate, engines, scripts, devDependencies, ...manifest }) {
+  const { dependencies, overrides, prettier } = manifest;
   const commands = Object.entries(scripts)
     .map(([name, command]) => [name, command.replace('node packages/cli/showcase.mjs', 'showcase')])
     .filter(([, command]) => !command.includes('ops/'));
-  const verify = 'next typegen && tsc --noEmit && showcase codegen --check && prettier --check .';
+  const verify =
+    'next typegen && tsc --noEmit && showcase codegen --check && eslint --max-warnings=0 . && prettier --check .';
+  const e2e = 'showcase build && playwright test';
   return {
-    ...manifest,
-    name: 'site',
-    scripts: { ...Object.fromEntries(commands), test: 'jest', verify },
+    private: isPrivate,
+    engines,
+    scripts: { ...Object.fromEntries(commands), test: 'jest', e2e, verify },
+    dependencies,
+    overrides,
     devDependencies: Object.fromEntries(
       Object.entries(devDependencies).filter(([name]) => tools.test(name)),
     ),
+    prettier,
   };
 }
 
@@ -50,6 +59,11 @@ const formatted = (text) => format(text, { ...json('package.json').prettier, par
 async function adapted(file, bytes) {
   if (/^\.(?:gitignore|prettierignore|env\.example)$/.test(file)) {
     return String(bytes).replace(/^(?:(?:packages|ops)\/|# Generated from ).*\n/gm, '');
+  }
+  if (file === '.npmrc') {
+    return `${bytes}# The packages of this scope are in vendor/. A registry may have others of these names.
+@showcase:registry=https://registry.invalid/
+`;
   }
   return file.endsWith('.md') ? withoutForeignLinks(file, String(bytes)) : bytes;
 }
@@ -65,37 +79,40 @@ function withoutForeignLinks(file, bytes) {
 
 const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: home });
 const names = String(listed).split('\0').filter(Boolean);
-const isOfSite = (file) => kept.test(file) || (names.includes(file) && !leftOut.test(file));
+const isOfSite = (file) =>
+  kept.test(file) ||
+  names.includes(overlay + file) ||
+  (names.includes(file) && !leftOut.test(file));
 
 /** The table of this README that maps changes to files, without rows whose guide a site does not have. */
 const [whatToEdit] = /^\| to change [^]*?(?=\n\n)/m.exec(
   String(read('README.md')).replace(/^\|.*\(docs\/architecture.*\n/gm, ''),
 );
 
-/** Files with another text in a site than in this repository. */
-const written = {
-  'README.md': await withoutForeignLinks(
-    'README.md',
-    String(read('ops/scripts/site-readme.md'))
-      .replace(/<!-- The table .* -->/, () => whatToEdit)
-      .replaceAll('](../../', ']('),
-  ),
-  'jest.config.mjs': `import { jestConfig } from '@showcase/testing/jest/config.mjs';
+const readme = await withoutForeignLinks(
+  'README.md',
+  String(read(`${overlay}README.md`))
+    .replace(/<!-- The table .* -->/, () => whatToEdit)
+    .replaceAll('](../../', ']('),
+);
 
-export default jestConfig({ setupFilesAfterEnv: ['<rootDir>/__tests__/setup.ts'] });
-`,
-};
-
-const present = names.filter((file) => isOfSite(file) && existsSync(path.join(home, file)));
-const files = present.map(async (file) => [file, await adapted(file, read(file))]);
+const present = names.filter((file) => existsSync(path.join(home, file)));
+const files = [
+  ...present
+    .filter((file) => isOfSite(file) && !names.includes(overlay + file))
+    .map(async (file) => [file, await adapted(file, read(file))]),
+  ...present
+    .filter((file) => file.startsWith(overlay))
+    .map((file) => [file.slice(overlay.length), read(file)]),
+];
 const manifest = manifestOf(json('package.json'));
 // The other packages keep their versions.
-const lock = json('package-lock.json');
+const { name: _, version: __, ...lock } = json('package-lock.json');
 for (const place of Object.keys(lock.packages)) if (own.test(place)) delete lock.packages[place];
 lock.packages[''] = manifest;
 const all = {
   ...Object.fromEntries(await Promise.all(files)),
-  ...written,
+  'README.md': readme,
   'package.json': textOf(manifest),
   'package-lock.json': textOf(lock),
 };

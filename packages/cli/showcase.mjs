@@ -44,11 +44,12 @@ const usage = `Usage: showcase COMMAND, in the folder of the site.
   content-server  the demo content alone
   test-data       dev with WordPress's theme test data, which has every block (FILE: a copy of it)
   init FOLDER     a new site
-  upgrade         what has changed since the version of the site, and the steps to this one
+  upgrade         takes the site to another version (--check: ticks off what must hold afterwards)
 
 --content FILE: with dev, build or start, another WordPress export than the demo.
 wordpress --from FOLDER: of the zip files there, not from wordpress.org. --with contact-form-7,acf,yoast,polylang:
 more plugins. --reset: a new one. --write: sets the variables in .env.local without asking. --port N: not 8080. --fetch: its files alone.
+init and upgrade --packages FOLDER: of the packed packages there, which the site then has in vendor/.
 codegen --check: writes nothing, and fails on a difference. --watch: again at each change of a .graphql file.
 codegen --from URL: asks that WordPress for its types.
 `;

@@ -1,5 +1,5 @@
-/** Packs the packages of a site, as `npm run release` and `npm run border` do. */
-import { spawnSync } from 'node:child_process';
+/** Packs the packages of a site, as `npm run release`, `npm run new` and `npm run border` do. */
+import { execFileSync, spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { assertNotInterrupted, root, UserError } from '../../../packages/cli/doors/programs.mjs';
@@ -13,11 +13,14 @@ export const packageFolders = readdirSync(path.join(root, 'packages'))
   .filter((name) => name !== forTests)
   .map((name) => `packages/${name}`);
 
-/** Runs npm in the folder of this repository. Returns what it prints. Throws UserError when it fails. */
-export function npm(args) {
+/**
+ * Runs npm, in the folder of this repository by default. Returns what it prints. Throws UserError when it fails.
+ */
+export function npm(args, { cwd = root, env = process.env } = {}) {
   assertNotInterrupted();
   const { status, stdout, stderr } = spawnSync('npm', [...args, '--no-audit', '--no-fund'], {
-    cwd: root,
+    cwd,
+    env,
     encoding: 'utf8',
     timeout: withinMs,
   });
@@ -37,6 +40,13 @@ export function pack(folder) {
     if (test) throw new UserError(`${name} is packed with its tests: ${test.path}`);
   }
   return new Map(packed.map((one) => [one.name, one]));
+}
+
+/** Unpacks @showcase/cli in a folder of packed packages. Returns the path of its program. */
+export function packedProgram(folder) {
+  const file = readdirSync(folder).find((name) => name.startsWith('showcase-cli-'));
+  execFileSync('tar', ['-xzf', file, 'package'], { cwd: folder });
+  return path.join(folder, 'package/showcase.mjs');
 }
 
 /** Returns the package.json of a folder of this repository, by default that at the root. */

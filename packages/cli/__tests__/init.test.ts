@@ -1,46 +1,61 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { makeProject, type Project } from '@showcase/testing/servers/project';
+import { locked, packPackages, packSite, replaceNpm } from './packed-command';
 
 let project: Project;
-
-const ARCHIVE = 'packages/cli/site.json.gz';
+let env: Record<string, string>;
 
 beforeEach(() => {
-  project = makeProject({ 'packed/showcase-next-1.2.3.tgz': '', 'packed/x': '' });
+  project = makeProject({ 'full/x': '' });
+  packPackages(project, '1.2.3', ['next']);
   // Packing the package leaves this archive in the working tree.
-  rmSync(path.join(project.folder, ARCHIVE), { force: true });
+  rmSync(path.join(project.folder, 'packages/cli/site.json.gz'), { force: true });
+  env = replaceNpm(project);
 });
 
 afterEach(() => project.remove());
 
-const init = (...args: string[]) => project.run(['packages/cli/showcase.mjs', 'init', ...args]);
+const init = (...args: string[]) =>
+  project.run(['packages/cli/showcase.mjs', 'init', ...args], env);
 const read = (file: string) => readFileSync(path.join(project.folder, file), 'utf8');
 
-/** Packs a site of two files, as npm does before it packs the package. */
+/** Packs a site of three files. */
 function pack(): void {
   const manifest = { dependencies: { '@showcase/next': '1.2.3' }, devDependencies: {} };
-  const files = { 'package.json': JSON.stringify(manifest), 'pages/a.tsx': 'export default 1;\n' };
-  const archive = Object.entries(files).map(([file, text]) => [file, btoa(text)]);
-  const text = JSON.stringify(Object.fromEntries(archive));
-  writeFileSync(path.join(project.folder, ARCHIVE), gzipSync(text));
+  const packages = { 'node_modules/@showcase/next': { version: '1.2.2' }, 'node_modules/next': {} };
+  packSite(path.join(project.folder, 'packages/cli'), {
+    'package.json': JSON.stringify(manifest),
+    'package-lock.json': JSON.stringify({ packages }),
+    'pages/a.tsx': 'export default 1;\n',
+  });
 }
 
-it('writes a site, whose packages are of its version, or those of a folder, which it then has', async () => {
+it('writes a site, which has the name of its folder, and installs its packages', async () => {
   pack();
-  expect(await init('new')).toEqual({
+  expect(await init('My New')).toEqual({
     code: 0,
     stderr: '',
-    stdout: 'A new site: cd new && npm install && npm run dev\n',
+    stdout: 'npm install\nA new site: cd "My New" && npm run dev\n',
   });
-  expect(read('new/pages/a.tsx')).toBe('export default 1;\n');
-  expect(JSON.parse(read('new/package.json')).dependencies).toEqual({ '@showcase/next': '1.2.3' });
-  await init('other', '--packages', 'packed');
-  expect(JSON.parse(read('other/package.json')).dependencies).toEqual({
+  expect(read('My New/pages/a.tsx')).toBe('export default 1;\n');
+  expect(JSON.parse(read('My New/package.json'))).toMatchObject({
+    name: 'my-new',
+    dependencies: { '@showcase/next': '1.2.3' },
+  });
+});
+
+it('puts the packages of a folder into the site, which asks no registry for them', async () => {
+  pack();
+  expect(await init('new', '--packages', 'packed')).toMatchObject({ code: 0, stderr: '' });
+  expect(JSON.parse(read('new/package.json')).dependencies).toEqual({
     '@showcase/next': 'file:vendor/showcase-next-1.2.3.tgz',
   });
-  expect(read('other/vendor/showcase-next-1.2.3.tgz')).toBe('');
+  expect(read('new/vendor/showcase-next-1.2.3.tgz')).toBe(read('packed/showcase-next-1.2.3.tgz'));
+  expect(JSON.parse(read('new/package-lock.json')).packages).toEqual({
+    'node_modules/next': {},
+    'node_modules/@showcase/next': locked('next', '1.2.3'),
+  });
 });
 
 it.each([
@@ -50,4 +65,14 @@ it.each([
   [['new'], /^Only a packed @showcase\/cli has the files of a site\.\n$/],
 ])('refuses %j in one line', async (args, message) => {
   expect(await init(...args)).toMatchObject({ code: 1, stderr: expect.stringMatching(message) });
+});
+
+it('writes nothing where a package is missing', async () => {
+  pack();
+  const { code, stderr } = await init('new', '--packages', 'full');
+  expect({ code, stderr }).toEqual({
+    code: 1,
+    stderr: `${path.join(project.folder, 'full')} has no package of @showcase/next.\n`,
+  });
+  expect(existsSync(path.join(project.folder, 'new'))).toBe(false);
 });

@@ -1,111 +1,230 @@
-import { writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { chmodSync, cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { makeProject, type Project } from '@showcase/testing/servers/project';
+import { git, locked, packPackages, packSite, replaceNpm } from './packed-command';
 
 const changelog = `# Changelog
 
 ## [Unreleased]
 
-### Added
-
-- Not yet.
-
 ## [0.3.0] - 2026-12-24
-
-### Added
-
-- A third thing.
-
-## [0.2.0] - 2026-11-27
-
-### Changed
-
-- A second thing.
 
 ### Upgrade
 
 1. Rename \`a.ts\`.
 
-## [0.1.0] - 2026-11-26
+## [0.2.0] - 2026-11-27
 
 ### Added
 
 - All.
 `;
 
-let project: Project;
+const lines = (...changed: string[]) =>
+  ['first', 'a', 'b', 'c', 'd', 'last']
+    .map((line) => changed.find((each) => each.startsWith(line)) ?? line)
+    .join('\n');
 
-/** A packed command of version 0.3.0. */
+const before = {
+  'package.json': JSON.stringify({
+    license: 'MIT',
+    scripts: { verify: 'tsc', start: 'next' },
+    dependencies: { '@showcase/next': '0.2.0', next: '16.0.0', font: '1' },
+  }),
+  'same.css': 'old',
+  'merged.css': lines(),
+  'conflict.css': 'old',
+  'deleted.css': 'old',
+  'gone.css': 'old',
+  'gone-and-changed.css': 'old',
+  'line-ends.css': 'a\nb\n',
+  'gql/operations.ts': 'old',
+};
+const after = {
+  'package.json': JSON.stringify({
+    scripts: { verify: 'tsc && eslint', start: 'next' },
+    dependencies: { '@showcase/next': '0.3.0', next: '17.0.0' },
+    devDependencies: { eslint: '9' },
+  }),
+  'same.css': 'new',
+  'merged.css': lines('last one'),
+  'conflict.css': 'new',
+  'deleted.css': 'new',
+  'line-ends.css': 'a\nc\n',
+  'new.css': 'new',
+  'both.css': 'new',
+  'gql/operations.ts': 'new',
+};
+
+let project: Project;
+let env: Record<string, string>;
+
+/** A site of 0.2.0 with its owner's changes, and a packed command of 0.3.0. */
 beforeEach(() => {
-  project = makeProject({
-    'packages/cli/package.json': '{ "version": "0.3.0" }',
-    'packages/cli/CHANGELOG.md': changelog,
-    'packed/showcase-cli-0.3.0.tgz': '',
-  });
-  const manifest = {
-    dependencies: { '@showcase/cli': '0.3.0', '@showcase/next': '0.3.0', next: '17.0.0', zod: '4' },
-    devDependencies: { typescript: '6.0.0', sass: '1.0.0' },
-  };
-  const archive = gzipSync(JSON.stringify({ 'package.json': btoa(JSON.stringify(manifest)) }));
-  writeFileSync(path.join(project.folder, 'packages/cli/site.json.gz'), archive);
-  site('0.1.0');
+  const { 'deleted.css': _, ...files } = before;
+  project = makeProject(
+    {
+      ...files,
+      '.gitignore': 'node_modules/\npackages/\nops/\npacked/\n',
+      'package.json': JSON.stringify({
+        name: 'my-site',
+        license: 'MIT',
+        scripts: { verify: 'tsc', start: 'mine', test: 'exit 1', build: 'exit 0' },
+        dependencies: {
+          '@showcase/next': 'file:/packed/showcase-next-0.2.0.tgz',
+          next: '16.0.0',
+          font: '1',
+          mine: '1',
+        },
+      }),
+      'package-lock.json':
+        '{ "packages": { "node_modules/@showcase/next": {}, "node_modules/zod": {} } }',
+      'vendor/showcase-next-0.2.0.tgz': 'old',
+      'merged.css': lines('first of all'),
+      'conflict.css': 'mine',
+      'gone-and-changed.css': 'mine',
+      'line-ends.css': 'a\r\nb\r\n',
+      'both.css': 'mine',
+      'packages/cli/package.json': '{ "version": "0.3.0" }',
+      'packages/cli/CHANGELOG.md': changelog,
+    },
+    {
+      '@showcase/cli/package.json': '{ "version": "0.2.0" }',
+      '.bin/showcase': '#!/bin/sh\n',
+      '.bin/next': '#!/bin/sh\n',
+      '.bin/tsc': '#!/bin/sh\necho fake tsc "$@"\nexit 2\n',
+    },
+  );
+  for (const name of ['showcase', 'next', 'tsc']) {
+    chmodSync(path.join(project.folder, 'node_modules/.bin', name), 0o755);
+  }
+  packPackages(project, '0.3.0', ['html', 'next']);
+  packSite(path.join(project.folder, 'node_modules/@showcase/cli'), before);
+  packSite(path.join(project.folder, 'packages/cli'), after);
+  env = replaceNpm(project);
+  git(project, 'init', '-q');
+  git(project, 'add', '-A');
+  git(project, 'commit', '-qm', 'A site');
 });
 afterEach(() => project.remove());
 
-/** The site's package.json, with a version of its engine. */
-const site = (version?: string) =>
-  project.write({
-    'package.json': JSON.stringify({
-      dependencies: { ...(version && { '@showcase/next': version }), next: '16.0.0', zod: '4' },
-      devDependencies: { typescript: '5.0.0' },
-    }),
-  });
-const upgrade = (...args: string[]) =>
-  project.run(['packages/cli/showcase.mjs', 'upgrade', ...args]);
+const read = (file: string) => readFileSync(path.join(project.folder, file), 'utf8');
+const run = (...args: string[]) =>
+  project.run(['packages/cli/showcase.mjs', 'upgrade', ...args], env);
+const upgrade = () => run('--packages', 'packed');
 
-it('prints what changed since the version of the site, the steps, and the commands', async () => {
-  const { code, stdout, stderr } = await upgrade();
-  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-  expect(stdout).toMatch(/^From 0\.1\.0 to 0\.3\.0: /);
-  expect(stdout.match(/^## .*|^1\. .*|^- .*|^npm .*/gm)).toEqual([
-    '## [0.2.0] - 2026-11-27',
-    '- A second thing.',
-    '1. Rename `a.ts`.',
-    '## [0.3.0] - 2026-12-24',
-    '- A third thing.',
-    'npm install --save-exact @showcase/cli@0.3.0 @showcase/next@0.3.0 next@17.0.0',
-    'npm install --save-dev --save-exact typescript@6.0.0',
-    'npm run codegen',
-    'npm run verify',
-    'npm run build',
+it('takes the new files, keeps what the owner has changed, and prints the changes and what is left to do', async () => {
+  expect(await upgrade()).toEqual({
+    code: 0,
+    stderr: '',
+    stdout: `npm install
+npm run codegen
+## [0.3.0] - 2026-12-24
+
+### Upgrade
+
+1. Rename \`a.ts\`.
+
+From 0.2.0 to 0.3.0: 6 files are those of the new version, or merged with it. To do:
+
+[ ] conflict.css: conflicts to resolve: 1
+[ ] gone-and-changed.css: yours is kept; a new site has none
+[ ] both.css: yours is kept; a new site has one, too
+[ ] the steps under “Upgrade” above, in files that you have changed or added
+[ ] npx showcase upgrade --check
+`,
+  });
+  expect(read('same.css')).toBe('new');
+  expect(read('merged.css')).toBe(lines('first of all', 'last one'));
+  expect(read('conflict.css')).toMatch(
+    /^<<<<<<< this site\nmine\n=======\nnew\n>>>>>>> the new version/,
+  );
+  expect(read('line-ends.css')).toBe('a\nc\n');
+  expect(read('new.css')).toBe('new');
+  expect(read('both.css')).toBe('mine');
+  expect(read('gql/operations.ts')).toBe('old');
+  const isThere = (file: string) => existsSync(path.join(project.folder, file));
+  expect(['gone.css', 'gone-and-changed.css', 'deleted.css'].map(isThere)).toEqual([
+    false,
+    true,
+    false,
   ]);
 });
 
-it.each(['^0.2.0', 'file:../packed/showcase-next-0.2.0.tgz'])(
-  'takes %s for 0.2.0',
-  async (spec) => {
-    site(spec);
-    const { stdout } = await upgrade('--packages', 'packed');
-    expect(stdout.match(/^## .*/gm)).toEqual(['## [0.3.0] - 2026-12-24']);
-    const tarball = path.join(project.folder, 'packed/showcase-cli-0.3.0.tgz');
-    expect(stdout).toContain(
-      `npm install --save-exact ${tarball} @showcase/next@0.3.0 next@17.0.0\n`,
-    );
-  },
-);
-
-it('says that there is nothing to do, or what it lacks', async () => {
-  site('0.3.0');
-  expect(await upgrade()).toEqual({
-    code: 0,
-    stdout: 'The site has 0.3.0, and this command is of 0.3.0: there is nothing to do.\n',
-    stderr: '',
+it('puts the packages into the site, and changes of package.json what the owner has not', async () => {
+  await upgrade();
+  expect(JSON.parse(read('package.json'))).toEqual({
+    name: 'my-site',
+    scripts: { verify: 'tsc && eslint', start: 'mine', test: 'exit 1', build: 'exit 0' },
+    dependencies: {
+      '@showcase/next': 'file:vendor/showcase-next-0.3.0.tgz',
+      '@showcase/html': 'file:vendor/showcase-html-0.3.0.tgz',
+      next: '17.0.0',
+      mine: '1',
+    },
+    devDependencies: { eslint: '9' },
   });
-  expect((await upgrade('--from', '0.2.0')).stdout).toMatch(/^From 0\.2\.0 to 0\.3\.0/);
-  site();
+  expect(JSON.parse(read('package-lock.json'))).toEqual({
+    packages: {
+      'node_modules/zod': {},
+      'node_modules/@showcase/html': locked('html', '0.3.0'),
+      'node_modules/@showcase/next': locked('next', '0.3.0'),
+    },
+  });
+  expect(git(project, 'status', '--porcelain', 'vendor')).toBe(
+    ' D vendor/showcase-next-0.2.0.tgz\n?? vendor/showcase-html-0.3.0.tgz\n?? vendor/showcase-next-0.3.0.tgz\n',
+  );
+});
+
+it('does nothing twice, and nothing that git could not bring back', async () => {
+  project.write({ 'mine.css': '' });
   expect(await upgrade()).toMatchObject({
     code: 1,
-    stderr: 'package.json names no version of @showcase/next. Use --from 1.2.3.\n',
+    stderr: expect.stringMatching(/^Commit the site first/),
   });
+  expect(read('same.css')).toBe('old');
+  rmSync(path.join(project.folder, 'mine.css'));
+  expect(await run('--packages', 'nothing')).toMatchObject({
+    code: 1,
+    stderr: `${path.join(project.folder, 'nothing')} has no package of @showcase/next.\n`,
+  });
+  expect(git(project, 'status', '--porcelain')).toBe('');
+  await upgrade();
+  expect(await upgrade()).toMatchObject({
+    code: 0,
+    stdout: 'The site has 0.2.0, and the packages are of 0.3.0: there is nothing to do.\n',
+  });
+});
+
+it('is that of the packed command, where the installed one is asked', async () => {
+  const installed = path.join(project.folder, 'node_modules/@showcase/cli');
+  cpSync(path.join(project.folder, 'packages/cli'), installed, { recursive: true });
+  project.write({ 'packed/package/showcase.mjs': 'console.log(...process.argv.slice(2));' });
+  const packed = path.join(project.folder, 'packed');
+  execFileSync('tar', ['-czf', 'showcase-cli-0.4.0.tgz', 'package'], { cwd: packed });
+  const program = 'node_modules/@showcase/cli/showcase.mjs';
+  const { stdout } = await project.run([program, 'upgrade', '--packages', 'packed'], env);
+  expect(stdout).toBe(`upgrade --packages ${packed}\n`);
+});
+
+it('asks for the installed packages, with which it compares', async () => {
+  rmSync(path.join(project.folder, 'node_modules/@showcase'), { recursive: true });
+  const stderr = 'Install the packages of the site first: npm ci\n';
+  expect(await upgrade()).toMatchObject({ code: 1, stderr });
+});
+
+it('--check ticks off what holds, and prints what a failed check has printed', async () => {
+  project.write({ 'conflict.css': '<<<<<<< this site\n' });
+  const { code, stdout } = await run('--check');
+  expect(code).toBe(1);
+  expect(stdout.match(/^(?:\[.*|conflict.*|fake.*)/gm)).toEqual([
+    '[ ] conflicts: ! git grep -nE "^(<<<<<<<|>>>>>>>) "',
+    'conflict.css:1:<<<<<<< this site',
+    '[x] generated files',
+    '[ ] types: next typegen && tsc --noEmit',
+    'fake tsc --noEmit',
+    '[ ] tests: npm test --if-present',
+    '[x] build',
+  ]);
 });

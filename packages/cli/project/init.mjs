@@ -1,68 +1,40 @@
-/** `showcase init FOLDER`: writes a new site. */
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  writeFileSync,
-} from 'node:fs';
+/** `showcase init FOLDER`: writes a new site and installs its packages. */
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { readArgs } from '../processes/arguments.mjs';
 import { root, UserError } from '../processes/processes.mjs';
-import { manifestOf } from './packages.mjs';
-
-/** The files of a site, as `{ path: text in base64 }`, which packing adds to this package (ops/scripts/site.mjs). */
-const archive = new URL('../site.json.gz', import.meta.url);
-
-/**
- * Returns the texts of the files of a new site, in base64, by their paths. Throws UserError.
- *
- * @returns {Record<string, string>}
- */
-export function siteFiles() {
-  if (existsSync(archive)) return JSON.parse(String(gunzipSync(readFileSync(archive))));
-  throw new UserError('Only a packed @showcase/cli has the files of a site.');
-}
+import { npm } from './install.mjs';
+import { checkPacked, takePacked, writeJson } from './packed.mjs';
+/** @import { Manifest } from './packages.mjs' */
 
 /**
- * Returns the paths of packed packages in a folder, by the names of the packages.
+ * Returns the files of a new site by their paths, which packing has added to a packed @showcase/cli
+ * (ops/scripts/site.mjs). Throws UserError where they are missing.
  *
- * @param {string} folder
- * @returns {Map<string, string>}
+ * @param {string} home the folder of the package
+ * @returns {Map<string, Buffer>}
  */
-export const packedIn = (folder) =>
-  new Map(
-    readdirSync(folder).flatMap((file) => {
-      const [, name] = /^showcase-(.+?)-\d+\.\d+\.\d+.*\.tgz$/.exec(file) ?? [];
-      return name ? [[`@showcase/${name}`, path.join(folder, file)]] : [];
-    }),
-  );
-
-/** Folder of a site with the packages that no registry has. */
-const vendor = 'vendor';
-
-/**
- * Copies packed packages from a folder into that of a site, and has its package.json take them from there: those
- * that its packages depend on as well.
- *
- * @param {string} from
- * @param {string} site
- */
-function takePacked(from, site) {
-  const manifest = manifestOf(site);
-  const { dependencies = {}, devDependencies = {} } = manifest;
-  mkdirSync(path.join(site, vendor));
-  for (const [name, tarball] of packedIn(from)) {
-    const place = `${vendor}/${path.basename(tarball)}`;
-    copyFileSync(tarball, path.join(site, place));
-    const list = devDependencies[name] ? devDependencies : dependencies;
-    list[name] = `file:${place}`;
+export function siteFiles(home) {
+  const archive = path.join(home, 'site.json.gz');
+  if (!existsSync(archive)) {
+    throw new UserError('Only a packed @showcase/cli has the files of a site.');
   }
-  const changed = { ...manifest, dependencies, devDependencies };
-  writeFileSync(path.join(site, 'package.json'), `${JSON.stringify(changed, null, 2)}\n`);
+  /** @type {Record<string, string>} */
+  const files = JSON.parse(String(gunzipSync(readFileSync(archive))));
+  return new Map(Object.entries(files).map(([file, text]) => [file, Buffer.from(text, 'base64')]));
 }
+
+/** Returns the package.json of a new site. @param {Map<string, Buffer>} files @returns {Manifest} */
+export const manifestIn = (files) => JSON.parse(String(files.get('package.json')));
+
+/** @param {string} folder */
+const nameOf = (folder) =>
+  path
+    .basename(folder)
+    .toLowerCase()
+    .replace(/[^\w.-]+/g, '-')
+    .replace(/^[-._]+/, '') || 'site';
 
 /** Writes the files of a site into a folder that is empty or not there. Throws UserError. @param {string[]} args */
 export function runInit(args) {
@@ -77,11 +49,18 @@ export function runInit(args) {
   if (existsSync(folder) && readdirSync(folder).length > 0) {
     throw new UserError(`${folder} is not empty.`);
   }
-  for (const [file, text] of Object.entries(siteFiles())) {
+  const packages = values.packages && path.resolve(root, values.packages);
+  const files = siteFiles(path.resolve(import.meta.dirname, '..'));
+  const manifest = manifestIn(files);
+  if (packages) checkPacked(packages, manifest);
+  for (const [file, bytes] of files) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-    writeFileSync(path.join(folder, file), Buffer.from(text, 'base64'));
+    writeFileSync(path.join(folder, file), bytes);
   }
-  if (values.packages) takePacked(path.resolve(root, values.packages), folder);
-  console.log(`A new site: cd ${path.relative(root, folder)} && npm install && npm run dev`);
+  writeJson(folder, 'package.json', { name: nameOf(folder), ...manifest });
+  if (packages) takePacked(packages, folder);
+  if (!npm(folder, 'install'))
+    throw new UserError(`Its packages are missing: cd ${folder} && npm install`);
+  console.log(`A new site: cd ${JSON.stringify(path.relative(root, folder))} && npm run dev`);
   return 0;
 }

@@ -1,80 +1,109 @@
-/** `showcase upgrade`: what has changed since the version of the site, and the steps to the version of this command. */
-import { readFileSync } from 'node:fs';
+/** `showcase upgrade`: takes a site to another version of the engine, and checks it afterwards. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { readArgs } from '../processes/arguments.mjs';
-import { root, UserError } from '../processes/processes.mjs';
+import { launch, root, UserError } from '../processes/processes.mjs';
 import { compareVersions, versionsOf } from './changelog.mjs';
-import { packedIn, siteFiles } from './init.mjs';
-import { manifestOf } from './packages.mjs';
-/** @import { Manifest } from './packages.mjs' */
+import { manifestIn, siteFiles } from './init.mjs';
+import { npm } from './install.mjs';
+import { mergeFiles, mergeJson } from './merge.mjs';
+import { arePacked, checkPacked, packedIn, takePacked, writeJson } from './packed.mjs';
+import { manifestOf, packageFolder } from './packages.mjs';
 
-const home = fileURLToPath(new URL('..', import.meta.url));
+const home = path.resolve(import.meta.dirname, '..');
 
-/**
- * Returns the version of the engine that a package.json names: by number, by range or by a tarball. That of
- * the site is the only record of it.
- *
- * @param {Manifest} manifest
- */
-const versionIn = ({ dependencies }) =>
-  /\d+\.\d+\.\d+/.exec(dependencies?.['@showcase/next'] ?? '')?.[0];
+/** Checks of a site by name, the quickest first. */
+const checks = {
+  conflicts: '! git grep -nE "^(<<<<<<<|>>>>>>>) "',
+  'generated files': 'showcase codegen --check',
+  types: 'next typegen && tsc --noEmit',
+  tests: 'npm test --if-present',
+  build: 'npm run build',
+};
 
-/**
- * Returns the commands that install what a site has in the versions of a new site.
- *
- * @param {Manifest} manifest
- * @param {Manifest} wanted
- * @param {Map<string, string>} packed paths by names
- */
-function installCommands(manifest, wanted, packed) {
-  /** @param {'dependencies' | 'devDependencies'} list @param {string} option */
-  const commandOf = (list, option) => {
-    const specs = Object.entries(wanted[list] ?? {})
-      .filter(([name]) => manifest[list]?.[name] || name.startsWith('@showcase/'))
-      .filter(([name, version]) => manifest[list]?.[name] !== version)
-      .map(([name, version]) => packed.get(name) ?? `${name}@${version}`);
-    return specs.length > 0 ? [`npm install ${option} ${specs.join(' ')}`] : [];
-  };
-  return [
-    ...commandOf('dependencies', '--save-exact'),
-    ...commandOf('devDependencies', '--save-dev --save-exact'),
-  ];
+/** Runs the checks and prints a line for each. Resolves with the exit code. */
+async function runChecks() {
+  const bin = path.join(root, 'node_modules/.bin');
+  const env = { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}` };
+  let code = 0;
+  for (const [name, program] of Object.entries(checks)) {
+    const child = launch([], { program, shell: true, stdio: ['ignore', 'pipe', 'pipe'], env });
+    const isDone = (await child.ended) === 0;
+    console.log(isDone ? `[x] ${name}` : `[ ] ${name}: ${program}\n${child.printed()}`);
+    if (!isDone) code = 1;
+  }
+  return code;
 }
 
-/**
- * Prints the changes from the oldest version on, each with its steps. Changes nothing. Throws UserError.
- *
- * @param {string[]} args
- */
-export function runUpgrade(args) {
+/** Runs this command of the packed @showcase/cli in a folder. @param {string} packages @param {string} cli */
+async function runPacked(packages, cli) {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'upgrade-'));
+  try {
+    execFileSync('tar', ['-xzf', cli, '-C', folder]);
+    const program = path.join(folder, 'package/showcase.mjs');
+    return await launch([program, 'upgrade', '--packages', packages]).ended;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Returns the sections of the changelog that are newer than a version, the oldest first. @param {string} from */
+const changesSince = (from) =>
+  versionsOf(readFileSync(path.join(home, 'CHANGELOG.md'), 'utf8'))
+    .filter(({ version, text }) =>
+      /^\d/.test(version) ? compareVersions(version, from) > 0 : text.includes('\n'),
+    )
+    .map(({ text }) => text)
+    .reverse();
+
+/** Upgrades the site, or with `--check` checks it. Throws UserError. @param {string[]} args */
+export async function runUpgrade(args) {
   const { values } = readArgs({
     args,
-    options: { from: { type: 'string' }, packages: { type: 'string' } },
+    options: { check: { type: 'boolean' }, packages: { type: 'string' } },
   });
-  const manifest = manifestOf(root);
+  if (values.check) return runChecks();
+  const installed = packageFolder('@showcase/cli');
+  if (!installed) throw new UserError('Install the packages of the site first: npm ci');
+  const packages = values.packages && path.resolve(root, values.packages);
+  const cli = packages && packedIn(packages).get('@showcase/cli');
+  if (cli && realpathSync(installed) === realpathSync(home)) return runPacked(packages, cli);
+
+  const after = siteFiles(home);
+  const wanted = manifestIn(after);
+  if (packages) checkPacked(packages, wanted);
+  const { version: from } = manifestOf(installed);
   const { version: to } = manifestOf(home);
-  const from = values.from ?? versionIn(manifest);
-  if (!from || !/^\d+\.\d+\.\d+$/.test(from)) {
-    throw new UserError('package.json names no version of @showcase/next. Use --from 1.2.3.');
-  }
-  if (compareVersions(from, to) >= 0) {
-    console.log(`The site has ${from}, and this command is of ${to}: there is nothing to do.`);
+  const isThere = packages ? arePacked(packages, root) : from === to;
+  if (compareVersions(from, to) > 0 || isThere) {
+    console.log(`The site has ${from}, and the packages are of ${to}: there is nothing to do.`);
     return 0;
   }
-  /** @type {Manifest} */
-  const wanted = JSON.parse(String(Buffer.from(siteFiles()['package.json'] ?? '', 'base64')));
-  const changelog = readFileSync(path.join(home, 'CHANGELOG.md'), 'utf8');
-  const newer = versionsOf(changelog)
-    .filter(({ version }) => /^\d/.test(version) && compareVersions(version, to) <= 0)
-    .filter(({ version }) => compareVersions(version, from) > 0)
-    .reverse();
-  const packed = values.packages ? packedIn(path.resolve(root, values.packages)) : new Map();
-  const install = installCommands(manifest, wanted, packed);
-  console.log(`From ${from} to ${to}: follow the steps under “Upgrade” of each version, then these commands.
+  const { status, stdout } = spawnSync('git', ['status', '--porcelain'], { encoding: 'utf8' });
+  if (status !== 0 || stdout) {
+    throw new UserError('Commit the site first: git shows what this changes, and brings it back.');
+  }
 
-${newer.map(({ text }) => text).join('\n\n')}
+  const before = siteFiles(installed);
+  const manifest = mergeJson(manifestOf(root), manifestIn(before), wanted);
+  const { count, left } = mergeFiles(root, before, after);
+  writeJson(root, 'package.json', manifest);
+  if (packages) takePacked(packages, root);
+  const isReady = npm(root, 'install') && npm(root, 'run', 'codegen');
+  const steps = changesSince(from).join('\n\n');
+  console.log(`${steps}
 
-${[...install, 'npm run codegen', 'npm run verify', 'npm run build'].join('\n')}`);
-  return 0;
+From ${from} to ${to}: ${count} files are those of the new version, or merged with it. To do:
+
+${[
+  ...left,
+  ...(isReady ? [] : ['npm install && npm run codegen: see above what they say']),
+  'the steps under “Upgrade” above, in files that you have changed or added',
+  'npx showcase upgrade --check',
+]
+  .map((line) => `[ ] ${line}`)
+  .join('\n')}`);
+  return isReady ? 0 : 1;
 }
