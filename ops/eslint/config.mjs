@@ -134,6 +134,8 @@ const config = [
   },
   {
     files: [types],
+    // The default is the folder of the site's configuration.
+    languageOptions: { parserOptions: { tsconfigRootDir: process.cwd() } },
     rules: {
       '@typescript-eslint/ban-ts-comment': [
         'error',

@@ -25,12 +25,18 @@ const commit = (site, message) => {
   git(site, 'commit', '-qm', message);
 };
 
-/** The owner's changes, beside a template: path → text, and what stands in its place. */
+/** The owner's changes, beside a template: path → text → replacement. */
 export const changes = {
-  'site.config.ts': ["copyright: 'Copyright ©2023'", "copyright: '© An owner'"],
+  // The site's tests hold whatever its settings are.
+  'site.config.ts': {
+    "copyright: 'Copyright ©2023',": "copyright: '© An owner',\n  dateFormat: 'wordpress',",
+    'types: []': "types: [{ name: 'post', label: 'Posts' }]",
+    'entriesPerPage: null': 'entriesPerPage: 5',
+    '{ requireNameEmail: true, depth: 5 }': 'false',
+  },
   // These two are changed in the new version as well.
-  'styles/tokens.css': ['--text-xs: 0.8125rem', '--text-xs: 0.875rem'],
-  'package.json': ['"build": "showcase build"', '"build": "next build"'],
+  'styles/tokens.css': { '--text-xs: 0.8125rem': '--text-xs: 0.875rem' },
+  'package.json': { '"build": "showcase build"': '"build": "next build"' },
 };
 
 /** Makes the site in `folder` as 0.2.0 did, in git, with its owner's changes. */
@@ -50,10 +56,13 @@ export function makeFirstSite(folder) {
   execFileSync(process.execPath, [packedProgram(packages), 'init', site, '--packages', packages]);
   npm(['install', '--prefer-offline'], { cwd: site });
   git(site, 'init', '-q');
-  for (const [file, [from, to]] of Object.entries(changes)) {
-    const text = readFileSync(path.join(site, file), 'utf8');
-    if (!text.includes(from)) throw new UserError(`${file} of 0.2.0 has no ${from}.`);
-    writeFileSync(path.join(site, file), text.replace(from, to));
+  for (const [file, replaced] of Object.entries(changes)) {
+    let text = readFileSync(path.join(site, file), 'utf8');
+    for (const [from, to] of Object.entries(replaced)) {
+      if (!text.includes(from)) throw new UserError(`${file} of 0.2.0 has no ${from}.`);
+      text = text.replace(from, to);
+    }
+    writeFileSync(path.join(site, file), text);
   }
   addTemplate(site);
   npm(['run', 'codegen'], { cwd: site });

@@ -20,6 +20,12 @@ runMain(async () => {
   process.on('exit', () => rmSync(packages, { recursive: true, force: true }));
   pack(packages);
   const isNew = command === 'init';
-  const args = [packedProgram(packages), command, ...(isNew ? [folder] : []), '--packages', packages];
+  const args = [
+    packedProgram(packages),
+    command,
+    ...(isNew ? [folder] : []),
+    '--packages',
+    packages,
+  ];
   return launch(args, isNew ? {} : { cwd: folder }).ended;
 });

@@ -14,9 +14,9 @@ const home = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 /** Matches the files of this repository that an owner's site does not have. */
 const leftOut =
   /^(?:(?:packages|ops|__tests__|e2e|\.ci|\.github)\/|docs\/(?:README|decisions\/|architecture|spec-|.*\.svg)|(?:README|CHANGELOG)\.md$|LICENSE$|package(?:-lock)?\.json$)/;
-/** Matches those that it has all the same: tests that hold for the demo, and what WordPress and a host get. */
+/** Matches those that it has all the same: tests that hold whatever its settings are, and what WordPress and a host get. */
 const kept =
-  /^(?:__tests__\/(?:setup|components\/layout\/|components\/content\/comments|locales\/|plugins\/|wp-templates\/(?:sticky-posts|template-states))|ops\/(?:deploy|wordpress)\/)/;
+  /^(?:__tests__\/(?:setup|components\/(?:layout\/MenuList|content\/comments|search\/)|locales\/|plugins\/|wp-templates\/template-states)|ops\/(?:deploy|wordpress)\/)/;
 
 /** `devDependencies` that a site needs for development; the others are for tests of this repository. */
 const tools =
@@ -107,7 +107,9 @@ const files = [
 ];
 const manifest = manifestOf(json('package.json'));
 // The other packages keep their versions.
-const { name: _, version: __, ...lock } = json('package-lock.json');
+const lock = json('package-lock.json');
+delete lock.name;
+delete lock.version;
 for (const place of Object.keys(lock.packages)) if (own.test(place)) delete lock.packages[place];
 lock.packages[''] = manifest;
 const all = {

@@ -62,7 +62,8 @@ let env: Record<string, string>;
 
 /** A site of 0.2.0 with its owner's changes, and a packed command of 0.3.0. */
 beforeEach(() => {
-  const { 'deleted.css': _, ...files } = before;
+  const { ...files }: Record<string, string> = before;
+  delete files['deleted.css'];
   project = makeProject(
     {
       ...files,

@@ -7,14 +7,5 @@ export const versionsOf = (changelog) =>
     .slice(1)
     .map((text) => ({ version: /^## \[(.+?)\]/.exec(text)?.[1] ?? '', text: text.trim() }));
 
-/** @param {string} version */
-const numbersOf = (version) => {
-  const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number);
-  return { major, minor, patch };
-};
-
 /** Compares two versions `1.2.3`: negative where the first is older. @param {string} one @param {string} other */
-export const compareVersions = (one, other) => {
-  const [a, b] = [numbersOf(one), numbersOf(other)];
-  return a.major - b.major || a.minor - b.minor || a.patch - b.patch;
-};
+export const compareVersions = (one, other) => one.localeCompare(other, 'en', { numeric: true });
