@@ -5,7 +5,7 @@ import possibleTypes from './possibleTypes.json';
 import templates from './wp-templates';
 
 /**
- * Faust's configuration (docs/faust.md). On the server pages/_document.tsx and the API routes load
+ * Faust's configuration (docs/faust.md). On the server pages/_app.tsx and the API routes load
  * it; in the browser what editors need, and nothing that visitors load.
  */
 export default setConfig({

@@ -1,6 +1,7 @@
 import type { AppProps } from 'next/app';
 
 import { SiteApp } from '../site.app';
+import '@showcase/next/faust-config';
 import '../styles/tokens.css';
 import '../styles/global.css';
 import '@showcase/html/wordpress-blocks.css';

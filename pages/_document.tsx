@@ -1,7 +1,6 @@
 import NextDocument, { Html, Main, NextScript } from 'next/document';
 
 import { documentParts, propsWithBodies, type WithBodies } from '@showcase/next/document';
-import '../faust.config';
 import '../site';
 import { siteConfig } from '../site.config';
 

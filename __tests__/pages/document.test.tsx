@@ -6,14 +6,16 @@ import faustConfig from '../../faust.config';
 import Document from '../../pages/_document';
 
 /** The document around a page, as Next renders it on the server. */
-function documentOf(pageProps: object): string {
+function documentOf(pageProps: object, dynamicImports: string[] = []): string {
   const files = { polyfillFiles: [], lowPriorityFiles: [], rootMainFiles: [], devFiles: [] };
   // The other props that Next gives are for other kinds of sites.
   const context = {
     __NEXT_DATA__: { page: '/about', query: {}, buildId: 'build', props: { pageProps } },
     docComponentsRendered: {},
     buildManifest: { ...files, rootMainFilesTree: {}, pages: { '/_app': [], '/about': [] } },
-    dynamicImports: [],
+    dynamicImports,
+    assetQueryString: '',
+    cssAssetQueryString: '',
     dynamicCssManifest: new Set<string>(),
     headTags: [],
     scriptLoader: {},
@@ -38,6 +40,20 @@ test('the document says that a site has no toolbar, and nothing when it has one'
   setConfig({ templates: faustConfig.templates, possibleTypes: {} });
   expect(documentOf({})).toMatch(/^<html [^>]*data-toolbar="off"/);
 });
+
+test.each([
+  ['test', ['chunks/a.js', 'chunks/a.css']],
+  // Turbopack's development server names scripts that it does not write.
+  ['development', ['chunks/a.css']],
+] as const)(
+  'with NODE_ENV=%s the document names the files of next/dynamic that are there: %j',
+  (mode, files) => {
+    jest.replaceProperty(process.env, 'NODE_ENV', mode);
+    const html = documentOf({}, ['static/chunks/a.js', 'static/chunks/a.css']);
+    expect(new Set(html.match(/chunks\/a\.\w+/g))).toEqual(new Set(files));
+    jest.restoreAllMocks();
+  },
+);
 
 const feedsIn = (pageProps: object) =>
   [...documentOf(pageProps).matchAll(/<link rel="alternate"[^>]*>/g)].map(([link]) => link);

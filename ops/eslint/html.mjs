@@ -49,12 +49,13 @@ const markup = [
 ];
 
 /**
- * Faust's plugins have their say whatever is asked first: pages/_document.tsx loads them before the server
+ * Faust's plugins have their say whatever is asked first: pages/_app.tsx loads them before the server
  * asks for the props of any page, and each API route loads them itself.
  */
 const bareConfig = {
   selector: 'ImportDeclaration[specifiers.length=0][source.value=/faust\\.config$/]',
-  message: 'Next leaves a bare import in what browsers load: pages/_document.tsx imports it.',
+  message:
+    'Next leaves a bare import in what browsers load: pages/_app.tsx imports @showcase/next/faust-config.',
 };
 const noConfig = {
   selector: 'Program:not(:has(> ImportDeclaration[source.value=/faust\\.config$/]))',
@@ -88,7 +89,7 @@ export const htmlRules = [
     rules: { 'no-restricted-syntax': ['error', ...everywhere, ...markup, ...brand, bareConfig] },
   },
   {
-    files: ['pages/api/**', 'pages/_document.tsx'],
+    files: ['pages/api/**'],
     rules: { 'no-restricted-syntax': ['error', ...everywhere, ...markup, ...brand, noConfig] },
   },
   {

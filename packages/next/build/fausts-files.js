@@ -1,17 +1,19 @@
 /** Settings of bundlers that make files in Faust's form run unchanged (docs/decisions/0021-fausts-own-files.md). */
 const { join } = require('node:path');
 
-/** Import path of the site's files, and the paths of Faust itself: for the engine, and for browsers. */
+/** Import paths of the site's files, and the paths of Faust itself: for the engine, and for browsers. */
 const CORE = '@faustwp/core';
 const FAUST = `${CORE}/dist/cjs/index.js`;
 const FAUST_IN_BROWSERS = `${CORE}/dist/mjs/index.js`;
 const TOOLBAR = `${CORE}/dist/css/toolbar.css`;
+const CONFIG = '@showcase/next/faust-config';
 
 /** For Turbopack: this site's own files for what the site's files import from Faust. */
 exports.aliases = {
   [CORE]: { browser: './faust/browser', default: './faust/server' },
   [FAUST]: { browser: FAUST_IN_BROWSERS },
   [TOOLBAR]: './faust/toolbar.css',
+  [CONFIG]: { node: './faust.config' },
 };
 
 /** @typedef {(given: { request?: string }) => unknown} External decides whether a module stays out of a bundle */
@@ -27,6 +29,7 @@ exports.replaceFaust = ({ externals, resolve }, { dir, isServer }) => {
   resolve.alias[`${CORE}$`] = join(dir, isServer ? 'faust/server' : 'faust/browser');
   resolve.alias[TOOLBAR] = join(dir, 'faust/toolbar.css');
   if (!isServer) return void (resolve.alias[FAUST] = FAUST_IN_BROWSERS);
+  resolve.alias[CONFIG] = join(dir, 'faust.config');
   for (const [at, each] of externals.entries()) {
     if (typeof each !== 'function') continue;
     externals[at] = async (given) => (given.request === CORE ? undefined : each(given));
@@ -55,8 +58,11 @@ const OF_FAUST = '@faustwp/';
 const CLIENT = 'next/dist/client';
 const OF_PAGES = 'next/dist/server/route-modules/pages';
 
-/** Modules of Faust, and those of Next that it loads and that hold a React context. */
-const WITH_CONTEXTS = [
+/**
+ * Modules of Faust; those of Next that it loads and that hold a React context; and React's for servers, which look for
+ * `ArrayBuffer.prototype.detached` (detached-buffers.js) only when they are loaded.
+ */
+const LOADED_WITH_FAUST = [
   OF_FAUST,
   'next/router.js',
   ...['router', 'with-router', 'route-loader', 'script'].map((name) => `${CLIENT}/${name}.js`),
@@ -64,12 +70,15 @@ const WITH_CONTEXTS = [
   'next/dist/shared/lib/head-manager-context.shared-runtime.js',
   `${OF_PAGES}/module.compiled.js`,
   `${OF_PAGES}/vendored/`,
+  'next/dist/compiled/next-server/pages',
+  'react-dom/server.',
+  'react-dom/cjs/react-dom-server',
 ];
 
 /**
- * Lets the server load Faust and Next's router anew, if next.config.js has loaded Faust. A next.config.js that loads Faust, such as for withFaust(), loads
- * the router before Next has set TURBOPACK. The router then has the contexts of webpack's runtime, and useRouter() in
- * pages that Turbopack has compiled throws.
+ * Lets the server load Faust and Next's router anew, if next.config.js has loaded Faust. A next.config.js that loads
+ * Faust, such as for withFaust(), loads the router before Next has set TURBOPACK. The router then has the contexts of
+ * webpack's runtime, and useRouter() in pages that Turbopack has compiled throws.
  */
 exports.forgetFaust = () => {
   const loaded = Object.keys(require.cache).map((file) => ({
@@ -78,6 +87,6 @@ exports.forgetFaust = () => {
   }));
   if (!loaded.some(({ name }) => name.startsWith(OF_FAUST))) return;
   for (const { file, name } of loaded) {
-    if (WITH_CONTEXTS.some((each) => name.startsWith(each))) delete require.cache[file];
+    if (LOADED_WITH_FAUST.some((each) => name.startsWith(each))) delete require.cache[file];
   }
 };

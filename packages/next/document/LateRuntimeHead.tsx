@@ -24,6 +24,16 @@ export class InlineScriptHead extends Head {
       ...(super.getCssLinks(files) ?? []),
     ];
   }
+
+  override render() {
+    // Turbopack's development server names chunks of next/dynamic that it does not write. Next loads all of them
+    // again before it hydrates the page.
+    if (process.env.NODE_ENV === 'development') {
+      const dynamicImports = this.context.dynamicImports.filter((file) => !file.endsWith('.js'));
+      this.context = { ...this.context, dynamicImports };
+    }
+    return super.render();
+  }
 }
 
 /** Without `rel` browsers do not load it; the inline script adds that. */

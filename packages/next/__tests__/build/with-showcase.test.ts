@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -125,6 +124,9 @@ test('files in Faust’s form get this site’s `@faustwp/core`, with both compi
     browser: './faust/browser',
     default: './faust/server',
   });
+  expect(config.turbopack?.resolveAlias?.['@showcase/next/faust-config']).toEqual({
+    node: './faust.config',
+  });
   const asked: string[] = [];
   const external = ({ request }: { request: string }) => {
     asked.push(request);
@@ -137,6 +139,7 @@ test('files in Faust’s form get this site’s `@faustwp/core`, with both compi
     react: 'r',
     '@faustwp/core$': '/x/faust/server',
     '@faustwp/core/dist/css/toolbar.css': '/x/faust/toolbar.css',
+    '@showcase/next/faust-config': '/x/faust.config',
   });
   for (const request of ['@faustwp/core', '@faustwp/core/dist/cjs/index.js']) {
     await given.externals[0]?.({ request });
@@ -208,27 +211,4 @@ test('Faust’s `i18n` of one language changes no address, and is left out', asy
   const own: NextConfig = { i18n: { locales: ['en'], defaultLocale: 'en' } };
   const config = await withShowcase(folder, own)(PHASE_PRODUCTION_BUILD);
   expect(config).not.toHaveProperty('i18n');
-});
-
-test('pages of Turbopack find their router after a next.config.js that loads Faust', () => {
-  // Next sets TURBOPACK after it has read the configuration; its process requires the modules, and no Jest.
-  const program = `
-    require('next/dist/server/require-hook');
-    require('@faustwp/core');
-    const { withShowcase } = require('@showcase/next/with-showcase.js');
-    withShowcase(${JSON.stringify(folder)})('phase-production-server').then(() => {
-      process.env.TURBOPACK = '1';
-      const { vendored } = require('next/dist/compiled/next-server/pages-turbo.runtime.prod.js');
-      const ofPages = vendored.contexts.RouterContext.RouterContext;
-      const { createElement } = require('react');
-      const { renderToString } = require('react-dom/server');
-      const { useRouter } = require('next/router');
-      const Path = () => useRouter().asPath;
-      const page = createElement(ofPages.Provider, { value: { asPath: '/a/' } }, createElement(Path));
-      process.stdout.write(renderToString(page));
-    });
-  `;
-  const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: 'production' };
-  delete env.TURBOPACK;
-  expect(execFileSync(process.execPath, ['-e', program], { env, encoding: 'utf8' })).toBe('/a/');
 });
