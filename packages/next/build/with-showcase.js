@@ -7,7 +7,7 @@ const {
 } = require('next/constants');
 
 const { addDetached } = require('./detached-buffers');
-const { engineConfig } = require('./engine-config');
+const { engineConfig, notCompiledInDevelopment } = require('./engine-config');
 const { aliases, forgetFaust, isOfPreviews, withoutOneLanguage } = require('./fausts-files');
 const { withoutFixed } = require('./fixed-settings');
 const {
@@ -57,14 +57,19 @@ const notServed = ({ images }) =>
  * objects are joined, functions run one after the other, the site's last.
  *
  * @param {NextConfig} own
+ * @param {string} phase
  * @returns {NextConfig}
  */
-function merged(own) {
+function merged(own, phase) {
   const { transpilePackages = [], serverExternalPackages = [], webpack, headers, redirects } = own;
   return {
     experimental: { ...engineConfig.experimental, ...own.experimental },
     transpilePackages: [...engineConfig.transpilePackages, ...transpilePackages],
-    serverExternalPackages: [...engineConfig.serverExternalPackages, ...serverExternalPackages],
+    serverExternalPackages: [
+      ...engineConfig.serverExternalPackages,
+      ...(phase === PHASE_DEVELOPMENT_SERVER ? notCompiledInDevelopment : []),
+      ...serverExternalPackages,
+    ],
     ...(webpack && {
       webpack: (config, context) => webpack(engineConfig.webpack(config, context), context),
     }),
@@ -113,7 +118,7 @@ exports.withShowcase =
       ...(phase === PHASE_PRODUCTION_BUILD && { output: 'standalone' }),
       basePath,
       ...own,
-      ...merged(own),
+      ...merged(own, phase),
       turbopack: {
         root: folder,
         ...own.turbopack,

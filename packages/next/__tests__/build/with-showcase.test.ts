@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { withFaust } from '@faustwp/core';
@@ -6,6 +6,7 @@ import type { NextConfig } from 'next';
 import { PHASE_PRODUCTION_BUILD } from 'next/constants';
 
 import { fieldsOf } from '@showcase/wordpress/browser';
+import { notCompiledInDevelopment } from '../../build/engine-config';
 import { withShowcase } from '../../build/with-showcase';
 
 let folder = '';
@@ -211,4 +212,16 @@ test('Faust’s `i18n` of one language changes no address, and is left out', asy
   const own: NextConfig = { i18n: { locales: ['en'], defaultLocale: 'en' } };
   const config = await withShowcase(folder, own)(PHASE_PRODUCTION_BUILD);
   expect(config).not.toHaveProperty('i18n');
+});
+
+test('development compiles no package that the server of the engine imports', () => {
+  const dependencies = ['html', 'wordpress', 'next'].flatMap((name) => {
+    const file = path.join(__dirname, `../../../${name}/package.json`);
+    return Object.keys(fieldsOf(fieldsOf(JSON.parse(readFileSync(file, 'utf8'))).dependencies));
+  });
+  const compiled = /^(?:@showcase|@types|@graphql-typed-document-node)\/|^(?:next|react)$/;
+  const wanted = dependencies.filter((name) => !compiled.test(name));
+  expect(['@apollo/client', '@faustwp/core', ...notCompiledInDevelopment]).toEqual(
+    expect.arrayContaining(wanted),
+  );
 });
