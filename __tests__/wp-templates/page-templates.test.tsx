@@ -94,7 +94,9 @@ test('the front page has the form first, then the newest stories, each with its 
   const found = places.map((part) => html.indexOf(part));
   expect(found).toEqual(found.toSorted((a, b) => a - b));
   expect(found).not.toContain(-1);
-  const kicker = stories[0]?.categories?.nodes[0]?.name ?? asInlineHtml('');
+  const terms = stories[0]?.terms?.nodes ?? [];
+  const category = terms.find(({ taxonomyName }) => taxonomyName === 'category');
+  const kicker = category?.name ?? asInlineHtml('');
   expect(html).toContain(`<small class="kicker"><bdi>${markupOf(kicker)}</bdi></small>`);
 });
 

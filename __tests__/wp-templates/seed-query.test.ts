@@ -113,8 +113,8 @@ test('settings come with title and description, menu items with all of their fie
 });
 
 test.each([
-  ['/', ['postsPage']],
-  ['/about/', ['ancestors', 'content', 'featuredImage', 'isRestricted', 'title']],
+  ['/', ['postsPage', 'recentPosts']],
+  ['/about/', ['ancestors', 'author', 'content', 'featuredImage', 'isRestricted', 'title']],
   ['/category/big-category/', ['__typename', 'count', 'description', 'name', 'posts']],
 ])('the view of %s gets what its own fragments and `uses` name', async (path, names) => {
   const { data } = await visitPage(path);

@@ -26,9 +26,11 @@ export function CoverStories({ stories = [], postsPage }: CoverStoriesProps) {
     <section className={styles.stories} aria-labelledby="stories">
       <h2 id="stories">{words.stories}</h2>
       <ul className={styles.list}>
-        {stories.map(({ id, uri, title, thumbnail, categories }) => {
+        {stories.map(({ id, uri, title, thumbnail, terms }) => {
           const picture = thumbnail?.node.sourceUrl;
-          const kicker = mainCategory(categories)?.name;
+          const all = terms?.nodes ?? [];
+          const categories = all.filter(({ taxonomyName }) => taxonomyName === 'category');
+          const kicker = mainCategory({ nodes: categories })?.name;
           return (
             <li key={id}>
               {picture && <img src={picture} alt="" width={64} height={64} loading="lazy" />}

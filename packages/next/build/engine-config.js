@@ -23,6 +23,7 @@ exports.notCompiledInDevelopment = [
     'lru-cache',
     'negotiator',
     'parse5',
+    'postcss',
     'prom-client',
     'unist-util-visit-parents',
     'zod',

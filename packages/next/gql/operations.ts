@@ -1122,7 +1122,14 @@ export type RecentPosts_RootFragment = {
       title: InlineHtml | null;
       featuredImage: { node: { sourceUrl: string | null } } | null;
       thumbnail: { node: { sourceUrl: string | null } } | null;
-      categories: { nodes: Array<{ name: InlineHtml | null; uri: string | null }> } | null;
+      terms: {
+        nodes: Array<
+          | { name: InlineHtml | null; uri: string | null; taxonomyName: string | null }
+          | { name: InlineHtml | null; uri: string | null; taxonomyName: string | null }
+          | { name: InlineHtml | null; uri: string | null; taxonomyName: string | null }
+          | { name: InlineHtml | null; uri: string | null; taxonomyName: string | null }
+        >;
+      } | null;
     }>;
   } | null;
 };

@@ -210,7 +210,7 @@ test('a link has what the owner has set for it, and a new tab can’t reach this
 });
 
 const dates = { date: null, dateGmt: null };
-const nothing = { title: null, featuredImage: null, thumbnail: null, categories: null };
+const nothing = { title: null, featuredImage: null, thumbnail: null, terms: null };
 const recentPost = { id: 'p', uri: '/rain/', ...dates, ...nothing };
 
 const recentOf = (nodes: object[]) => {
