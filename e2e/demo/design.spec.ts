@@ -77,23 +77,6 @@ test('text to read has serifs, what is used or looked up has none', async ({ pag
   expect(faces.filter(([isText, hasSerifs]) => isText !== hasSerifs)).toEqual([]);
 });
 
-test('the title of a lead story is as large as that of a cover, also on phones', async ({
-  page,
-  visit,
-}) => {
-  await visit('/journal/');
-  for (const [width, least, most] of [
-    [390, 28, 28],
-    [1440, 56, 60],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    const title = page.locator('main li').first().getByRole('heading');
-    const size = await title.evaluate((each) => parseFloat(getComputedStyle(each).fontSize));
-    expect(size).toBeGreaterThanOrEqual(least);
-    expect(size).toBeLessThanOrEqual(most);
-  }
-});
-
 test('pictures and boxes have one corner, controls one corner and one height', async ({
   page,
   visit,

@@ -91,3 +91,20 @@ test('lines of a card’s facts are as far apart as lines are', async ({ page, v
   );
   expect(Math.max(...gaps)).toBeLessThanOrEqual(1.01);
 });
+
+test('the title of a lead story is as large as that of a cover, also on phones', async ({
+  page,
+  visit,
+}) => {
+  await visit('/journal/');
+  for (const [width, least, most] of [
+    [390, 28, 28],
+    [1440, 56, 60],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    const title = page.locator('main li').first().getByRole('heading');
+    const size = await title.evaluate((each) => parseFloat(getComputedStyle(each).fontSize));
+    expect(size).toBeGreaterThanOrEqual(least);
+    expect(size).toBeLessThanOrEqual(most);
+  }
+});

@@ -26,9 +26,7 @@ function photograph() {
       const r = 0.74 + random() * 0.16;
       const x = (place - (count - 1) / 2) * 1.92 + (row % 2) * 0.5 + (random() - 0.5) * 0.3;
       const at = [x, r, 1.6 - row * 1.75 + (random() - 0.5) * 0.3];
-      const windings = [0, 1, 2].map(() =>
-        unit([random() - 0.5, random() - 0.5, random() - 0.5]),
-      );
+      const windings = [0, 1, 2].map(() => unit([random() - 0.5, random() - 0.5, random() - 0.5]));
       return { at, r, windings, tone: mix(0.95, 0.16, (x + 4.6) / 9.2 + (random() - 0.5) * 0.3) };
     }),
   );

@@ -171,16 +171,19 @@ describe('below a short text the form', () => {
     expect(fold()?.open).toBe(true);
   });
 
-  test('is not behind a button as a reply, and keeps what was written when that is cancelled', () => {
-    renderFolded();
-    fireEvent.click(screen.getByRole('link', { name: /^Reply to/ }));
-    expect(fold()).toBeNull();
-    fireEvent.click(screen.getByRole('link', { name: 'Cancel reply' }));
-    expect(fold()?.open).toBe(false);
-    fireEvent.click(screen.getByRole('link', { name: /^Reply to/ }));
-    fireEvent.change(screen.getByLabelText('Comment'), { target: { value: 'Kept' } });
-    fireEvent.click(screen.getByRole('link', { name: 'Cancel reply' }));
-    expect(fold()?.open).toBe(true);
-    expect(screen.getByLabelText('Comment')).toHaveValue('Kept');
-  });
+  (depth > 1 ? test : test.skip)(
+    'is not behind a button as a reply, and keeps what was written when that is cancelled',
+    () => {
+      renderFolded();
+      fireEvent.click(screen.getByRole('link', { name: /^Reply to/ }));
+      expect(fold()).toBeNull();
+      fireEvent.click(screen.getByRole('link', { name: 'Cancel reply' }));
+      expect(fold()?.open).toBe(false);
+      fireEvent.click(screen.getByRole('link', { name: /^Reply to/ }));
+      fireEvent.change(screen.getByLabelText('Comment'), { target: { value: 'Kept' } });
+      fireEvent.click(screen.getByRole('link', { name: 'Cancel reply' }));
+      expect(fold()?.open).toBe(true);
+      expect(screen.getByLabelText('Comment')).toHaveValue('Kept');
+    },
+  );
 });

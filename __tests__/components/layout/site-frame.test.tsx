@@ -13,7 +13,9 @@ test('the footer has its logo, the copyright line and the privacy line', () => {
   renderInSite(<SiteFooter site={siteData({ privacyUri: '/privacy-policy/' })} />);
   const footer = screen.getByRole('contentinfo');
   expect(footer.querySelector('img')).toHaveAttribute('src', siteConfig.footerLogo.src);
-  expect(footer).toHaveTextContent(`${siteConfig.copyright.replace('{year}', year)}Privacy PolicyRSS feed`);
+  expect(footer).toHaveTextContent(
+    `${siteConfig.copyright.replace('{year}', year)}Privacy PolicyRSS feed`,
+  );
 });
 
 test('the copyright line has the year of now, and a site with one colour scheme has no switch', () => {

@@ -20,7 +20,7 @@ import { linkHref, parseHttp, trimUrl, withoutSlashes } from '../urls/site-urls'
 
 const CARD = 'embed-card';
 
-/** Of a frame whose iframe has no height, CSS pixels. */
+/** Height of a frame whose iframe has none, CSS pixels. */
 const FRAME_HEIGHT = 450;
 
 /** Class of a post of another WordPress; its frame may be on any host, so there is none here. */

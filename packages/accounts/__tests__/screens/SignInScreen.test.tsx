@@ -3,7 +3,6 @@ import { screen } from '@testing-library/react';
 
 import { AccountComponentsContext, type SignInScreenProps } from '../../screens/replaceable';
 import { SignInScreen } from '../../screens/SignInScreen';
-import { asInlineHtml } from '@showcase/html/browser';
 import { renderInSite } from '@showcase/testing/react/render-in-site';
 import { siteData } from '@showcase/testing/jest/site-data';
 import { AccountForm } from '../../screens/AccountForm';
