@@ -9,6 +9,8 @@ const WIDTHS = [820, 1440, 1920];
 const LINE = { least: 60, most: 75 };
 
 const POST = '/bread-at-four-in-the-morning/';
+/** Enough paragraphs for an average. */
+const LONG_READ = '/a-pattern-that-takes-a-year/';
 const ABOUT = '/about/';
 /** A gallery of three with captions, a wide picture, comments. */
 const POTTER = '/the-potter-who-keeps-her-failures/';
@@ -52,7 +54,7 @@ for (const width of WIDTHS) {
     visit,
   }) => {
     await page.setViewportSize({ width, height: 900 });
-    await visit(POST);
+    await visit(LONG_READ);
     const length = await lineLength(page);
     expect(length).toBeGreaterThan(LINE.least);
     expect(length).toBeLessThan(LINE.most);

@@ -42,6 +42,15 @@ test('a long text with sections gets a table of contents that leads to them', ()
 const SECTIONS = [h2('B'), h2('C'), h2('D')];
 
 test.each([
+  ['<figure class="wp-block-image alignwide"><img src="/a.png"></figure>', true],
+  ['<div class="wp-block-group"><div class="wp-block-cover alignfull">A</div></div>', false],
+])('the table says whether something needs the space beside the text: %s', (part, isWide) => {
+  const html = withTableOfContents(bodyOf(h2('A'), ...SECTIONS, part));
+  const names = ['entry-contents', ...(isWide ? ['entry-contents-wide'] : [])];
+  expect(first(html, 'nav').className).toEqual(names);
+});
+
+test.each([
   ['short', ['One', 'Two', 'Three', 'Four'].map((t) => `${h2(t)}<p>Text</p>`).join('')],
   ['long in markup only', `${h2('A'.repeat(9))}<p id="${'x'.repeat(6_000)}">Text</p>`.repeat(4)],
   ['of three sections', bodyOf(h2('One'), h2('Two'), h2('Three') + LONG)],

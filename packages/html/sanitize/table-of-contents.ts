@@ -22,6 +22,8 @@ const MAX_NESTED = 12;
 const HEADING = /^h([2-6])$/;
 /** Headings inside these start no section, such as a quoted title or a listed post. */
 const NOT_A_SECTION = /^(?:aside|blockquote|details|figure|li|table)$/;
+/** Pictures and blocks that need the space beside the text. */
+const WIDE = /\balign(?:wide|full)\b/;
 /** The text already has a table of contents: classes of WordPress's block and common plugins. */
 const OWN_CONTENTS = /(?:^|[-_])(?:toc|table-of-contents)(?:$|[-_])/;
 
@@ -119,7 +121,12 @@ export function withTableOfContents(html: string, { words, reservedIds }: BodySe
     });
     return element('ol', {}, items);
   };
-  const nav = { className: ['entry-contents'], ariaLabel: words.contents };
+  // A style sheet that asked with :has() would move a page of which a part has not arrived.
+  const isWide = root.children.some(
+    (node) => node.type === 'element' && WIDE.test(property(node, 'className')),
+  );
+  const className = ['entry-contents', ...(isWide ? ['entry-contents-wide'] : [])];
+  const nav = { className, ariaLabel: words.contents };
   const table = element('nav', nav, [details([words.contents], [listOf(entries)])]);
   return writeHtml({ type: 'root', children: [table, ...root.children] });
 }
