@@ -80,7 +80,7 @@ test('without any one template or fragment the operations are composed of the ot
   // No template needs another's file; what spreads a deleted fragment is named.
   for (const file of templates) expect([file, found[file]?.missing]).toEqual([file, []]);
   expect(found['components/content/TermLinks.graphql']?.missing).toEqual([
-    'wp-templates/single.graphql:7: There is no fragment "TermLinks_post": its fields are left out.',
+    'wp-templates/single.graphql:8: There is no fragment "TermLinks_post": its fields are left out.',
   ]);
 });
 

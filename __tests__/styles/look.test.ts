@@ -79,9 +79,10 @@ test('fonts are those of the style sheet unless the owner names others', () => {
   expect(namesOf(rootStyle(siteContext()))).toEqual([]);
   const fonts = { body: 'Georgia, serif', heading: "'Avenir Next'" };
   const names = namesOf(rootStyle({ ...siteContext(), config: { ...siteConfig, fonts } }));
-  expect(names).toEqual(['--font-body', '--font-heading-system', '--font-heading-web']);
+  const ofBody = ['--font-body', '--font-reading'];
+  expect(names).toEqual([...ofBody, '--font-heading-system', '--font-heading-web']);
   const tokens = readFileSync('styles/tokens.css', 'utf8');
-  expect(names.filter((name) => !tokens.includes(`var(${name}`))).toEqual(['--font-body']);
+  expect(names.filter((name) => !tokens.includes(`var(${name}`))).toEqual(ofBody);
   expect(readFileSync('styles/global.css', 'utf8')).toContain('var(--font-body)');
 });
 
