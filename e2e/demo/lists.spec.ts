@@ -108,3 +108,20 @@ test('the title of a lead story is as large as that of a cover, also on phones',
     expect(size).toBeLessThanOrEqual(most);
   }
 });
+
+test('the byline below a title of the other direction reads in its own', async ({
+  page,
+  visit,
+}) => {
+  await visit('/قلم-القصب/');
+  const isRead = await page.locator('article header small').evaluate(({ firstChild: text }) => {
+    const range = document.createRange();
+    const leftOf = (index: number) => {
+      if (text) range.setStart(text, index);
+      if (text) range.setEnd(text, index + 1);
+      return range.getBoundingClientRect().left;
+    };
+    return leftOf(0) < leftOf(String(text?.textContent).length - 1);
+  });
+  expect(isRead).toBe(true);
+});
