@@ -10,9 +10,6 @@ import { EntryContent } from './EntryContent';
 
 export type Comment = NonNullable<CommentList_PostFragment['comments']>['nodes'][number];
 
-/** How deep comments can be answered. */
-const DEPTH = siteConfig.comments === false ? 0 : siteConfig.comments.depth;
-
 /** `parentDatabaseId` of a top-level comment. */
 export const NO_PARENT = 0;
 
@@ -57,6 +54,7 @@ interface CommentThreadProps {
 export function CommentThread(props: CommentThreadProps) {
   const { all, parentId, depth, onReply, replyTo = '', answer, edit, authorId } = props;
   const words = useWords();
+  const deepest = siteConfig.comments === false ? 0 : siteConfig.comments.depth;
   const replies = all.filter((comment) => comment.parentDatabaseId === parentId);
   if (replies.length === 0) return null;
   return (
@@ -79,7 +77,7 @@ export function CommentThread(props: CommentThreadProps) {
                 {edit && <a href={`${edit.url}${id}`}>{edit.label}</a>}
               </p>
               <EntryContent id={`comment-${id}`} html={comment.content} />
-              {onReply && depth < DEPTH && (
+              {onReply && depth < deepest && (
                 <a
                   href={`?replytocom=${id}#respond`}
                   className={styles.reply}

@@ -21,7 +21,7 @@ interface CoverStoriesProps {
 export function CoverStories({ stories = [], postsPage }: CoverStoriesProps) {
   const words = useScreenWords('signIn');
   const { untitled } = useWords();
-  if (stories.length === 0 && !postsPage) return null;
+  if (stories.length === 0) return null;
   return (
     <section className={styles.stories} aria-labelledby="stories">
       <h2 id="stories">{words.stories}</h2>

@@ -45,7 +45,7 @@ function Branch({ item, currentPath, isExpanded }: BranchProps) {
   return (
     <li className={item.cssClasses?.join(' ')}>
       {isSignIn(item) ? (
-        <SignInLink href={item.path}>
+        <SignInLink href={item.path} {...item.link}>
           <InlineHtml as="span" html={label} />
         </SignInLink>
       ) : (

@@ -13,7 +13,7 @@ import {
 import { POST, sendLines } from '@showcase/testing/servers/send-lines';
 import { listenLocally } from '@showcase/testing/servers/local-server';
 import { watchShifts } from '../support/screens/in-page/shifts';
-import { NO_SHIFT, shiftProblems } from '../support/screens/measures';
+import { leastShift, shiftProblems } from '../support/screens/measures';
 import { PICTURES_PATH } from '../support/screens/odd-content';
 import { awkwardTest, test as demoTest } from '../support/site-test';
 
@@ -64,7 +64,7 @@ async function shiftsInParts(browser: Browser, url: string, path: string) {
       if (!sendRest) throw new Error(`${path} has no ${cut}`);
       sendRest();
       await page.waitForLoadState('load');
-      const problems = await shiftProblems(page, NO_SHIFT);
+      const problems = await shiftProblems(page, leastShift(width));
       found.push(...problems.map((problem) => `${path} ${width} px, ${cut}: ${problem}`));
     }
     await page.close();

@@ -4,8 +4,11 @@ import { scrollThrough } from './in-page/shifts';
 import { coveredShare, findClipped, findOverflow, findOverlaps } from './in-page/text-measures';
 import { installTools } from './in-page/tools';
 
-/** Sum of shifts that rounds to 0.00: a heading may wrap elsewhere in the web font. */
+/** Sum of shifts that rounds to 0.00. */
 export const NO_SHIFT = 0.005;
+
+/** Below 22em there is no web font (styles/tokens.css), in which a heading may wrap elsewhere. */
+export const leastShift = (width: number) => (width < 22 * 16 ? 0 : NO_SHIFT);
 
 /** Most of the window's height that bars may cover. */
 const MOST_COVERED = 0.4;

@@ -7,28 +7,12 @@ const isProduction = process.env.NODE_ENV === 'production';
  * Packages that the engine imports. Next leaves them out of bundles of pages, but not out of that of instrumentation.ts: a
  * third of the time until `next dev` shows its first page went to compiling them.
  */
-exports.notCompiledInDevelopment = [
-  ...[
-    '@redis/client',
-    '@wordpress/autop',
-    'cockatiel',
-    'entities',
-    'fresh',
-    'graphql',
-    'ipaddr.js',
-  ],
-  ...['hast-util-from-parse5', 'hast-util-sanitize', 'hast-util-to-html', 'hast-util-to-string'],
-  ...[
-    'jose',
-    'lru-cache',
-    'negotiator',
-    'parse5',
-    'postcss',
-    'prom-client',
-    'unist-util-visit-parents',
-    'zod',
-  ],
-];
+exports.notCompiledInDevelopment = ['html', 'wordpress', 'next'].flatMap((name) =>
+  Object.keys(require(`../../${name}/package.json`).dependencies).filter(
+    (dependency) =>
+      !/^(?:@showcase|@types|@graphql-typed-document-node)\/|^(?:next|react)$/.test(dependency),
+  ),
+);
 
 /** The engine's settings for Next, over which with-showcase.js puts the site's. */
 exports.engineConfig = /** @satisfies {import('next').NextConfig} */ ({
