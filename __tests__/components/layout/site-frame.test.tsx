@@ -94,4 +94,13 @@ test('links to the sign-in lead somebody who is signed in to their page', () => 
   document.cookie = 'signed-in=; Max-Age=0';
 });
 
+test('a menu item that leads to the sign-in keeps the link settings of its editor', () => {
+  const signIn = menuItem('enter', {
+    path: '/login/',
+    link: { title: 'For members', target: '_blank' },
+  });
+  renderInSite(<SiteFooter site={siteData({ footerMenu: [signIn] })} />);
+  expect(screen.getByTitle('For members')).toHaveAttribute('target', '_blank');
+});
+
 afterEach(() => jest.restoreAllMocks());
