@@ -17,6 +17,8 @@ const POTTER = '/the-potter-who-keeps-her-failures/';
 /** A featured picture with a caption, embeds of every width. */
 const WIDE_BLOCKS = '/wide-blocks/';
 const BLOCKS = '/what-we-make/';
+/** A cropped gallery of two wide pictures and two tall ones. */
+const GALLERY = '/two-years-sixty-portraits/';
 
 /** Characters per line of the paragraphs, on average; a last line is half a line. */
 const lineLength = (page: Page) =>
@@ -203,6 +205,14 @@ test('captions begin where the text does, of pictures of every width, of galleri
       expect({ path, width, found: new Set(found) }).toEqual({ path, width, found: new Set([0]) });
     }
   }
+});
+
+test('pictures in a row of a cropped gallery have one height', async ({ page, visit }) => {
+  await visit(GALLERY);
+  const heights = await page
+    .locator('.wp-block-gallery.is-cropped img')
+    .evaluateAll((pictures) => pictures.map(({ clientHeight }) => clientHeight));
+  expect([heights.length, new Set(heights).size]).toEqual([4, 1]);
 });
 
 test('text and answer of a comment begin where the name does, and its lists are those of a text', async ({

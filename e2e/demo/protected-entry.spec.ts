@@ -34,6 +34,7 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(main(page).locator('header')).toContainText(/By .+ on \w+ \d+, \d{4}/);
     await expect(main(page).locator('a[href^="/category/"]').first()).toBeVisible();
     await expect(password(page)).toHaveCount(0);
+    if (javaScriptEnabled) await expect(main(page).locator('#entry')).toBeFocused();
     await page.reload();
     await expect(main(page)).toContainText(BODY);
 
