@@ -2,18 +2,15 @@ import { createHash } from 'node:crypto';
 import type { Element, ElementContent, Properties } from 'hast';
 import { cleanAttributes } from '../policy/attributes';
 import { imageOf, isBlank } from './foreign-media';
+import { sizeInName } from '../urls/loaded-picture';
 import { imageUrl, mediaUrl, safeSrcSet, type MediaUrl } from '../urls/media-url';
 import { childElements, element, hasClass, isElement, property, textNode } from '../parse/tree';
 import type { BodyContext, BodyWords } from '../policy/body-context';
 
-/** WordPress appends the pixel size to the file names of resized images; so do buckets and CDNs. */
-const SIZED = /^[^?#]*-([1-9]\d{0,4})x([1-9]\d{0,4})\.(?:avif|gif|jpe?g|png|webp)(?:[?#]|$)/i;
-
 /** Derives missing dimensions from the file name (`boat-1024x683.jpg`), to prevent layout shift. */
 function dimensions({ properties }: Element, media: MediaUrl | null): Properties {
   if (properties.width !== undefined || properties.height !== undefined) return {};
-  const [, width, height] = SIZED.exec(media?.url ?? '') ?? [];
-  return width && height ? { width: Number(width), height: Number(height) } : {};
+  return sizeInName(media?.url ?? '') ?? {};
 }
 
 /**

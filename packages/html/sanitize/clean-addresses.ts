@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { decodeHTML } from 'entities';
 import { plainText } from '../parse/plain-text';
 import type { BodyContext } from '../policy/body-context';
-import { avatarUrl, mediaUrl, safeSrcSet } from '../urls/media-url';
+import { loadedPicture, personPicture } from '../urls/loaded-picture';
+import { mediaUrl, safeSrcSet } from '../urls/media-url';
 import { linkHref, linkUrl } from '../urls/site-urls';
 
 const file = z.object({
@@ -12,20 +13,25 @@ const file = z.object({
   altText: z.string().nullish(),
   /** The type is queried on attachment pages only; everywhere else the file is an image. */
   mimeType: z.string().nullish(),
+  mediaDetails: z.object({ width: z.number().nullish() }).nullish(),
 });
 
 /** Cleans the addresses of a media item; null for other objects. A picture that is not shown has none. */
 export function cleanFile(item: object, context: BodyContext): Record<string, unknown> | null {
   const data = 'sourceUrl' in item ? file.safeParse(item).data : undefined;
   if (!data) return null;
-  const { sourceUrl, srcSet, mimeType } = data;
+  const { sourceUrl, mimeType, mediaDetails } = data;
   const altText = decodeHTML(data.altText ?? '');
   const media = mediaUrl(sourceUrl, context);
   const isPicture = !mimeType || mimeType.startsWith('image/');
   const isHidden = media?.foreign && isPicture && !context.showPictures;
+  const src = isHidden ? null : (media?.url ?? null);
+  const srcSet = isHidden ? null : safeSrcSet(data.srcSet ?? '', context);
+  const picture = { src: src ?? '', srcSet, width: mediaDetails?.width ?? undefined };
+  const shown = src && isPicture ? loadedPicture(picture, context) : { src, srcSet };
   return {
-    sourceUrl: isHidden ? null : (media?.url ?? null),
-    ...('srcSet' in item && { srcSet: isHidden ? null : safeSrcSet(srcSet ?? '', context) }),
+    sourceUrl: shown.src,
+    ...('srcSet' in item && { srcSet: shown.srcSet }),
     // An attribute's text for WordPress, which writes it without encoding it again.
     ...(altText && { altText }),
   };
@@ -105,7 +111,7 @@ export function cleanPerson(item: object, context: BodyContext) {
   const { avatar, name, url } = ('avatar' in item && person.safeParse(item).data) || {};
   if (avatar === undefined) return null;
   return {
-    avatar: { ...avatar, url: avatarUrl(avatar?.url, name ?? '', context) },
+    avatar: { ...avatar, url: personPicture(avatar?.url, name ?? '', context) },
     ...(url && { url: linkUrl(url, context) }),
   };
 }

@@ -5,7 +5,7 @@ import { answerCleaner, type PossibleTypes } from './clean-answer';
 import { sanitizeDecoded } from './decoded-text';
 import { sanitizeBody, sanitizeInline } from './sanitize-html';
 import { withTableOfContents } from './table-of-contents';
-import { avatarUrl } from '../urls/media-url';
+import { personPicture } from '../urls/loaded-picture';
 import { urlContext } from '../urls/site-urls';
 
 /** Settings of the site that a policy needs. */
@@ -54,7 +54,7 @@ export function htmlPolicy(settings: PolicySettings, possibleTypes: PossibleType
     cleanBody,
     withDirection: directed,
     ownPicture: (url: string | null | undefined, name: string) =>
-      avatarUrl(url, name, urlContext(settings)),
+      personPicture(url, name, urlContext(settings)),
     withTableOfContents: (html: string) => withTableOfContents(html, settings),
   };
 }

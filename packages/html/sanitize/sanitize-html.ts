@@ -1,6 +1,7 @@
 import type { Root } from 'hast';
 import { sanitize, type Schema } from 'hast-util-sanitize';
 import { visitParents } from 'unist-util-visit-parents';
+import { withLoadedImages } from '../media/loaded-images';
 import { WITHOUT_MARKUP } from '../parse/body-marks';
 import { plainText } from '../parse/plain-text';
 import { element, hasClass, parseHtml, textNode, TooComplexError, writeHtml } from '../parse/tree';
@@ -77,12 +78,13 @@ export function sanitizeInline(html: string): string {
 
 /**
  * Sanitises a page body rendered by WordPress and adapts it to this site. The result is well-formed,
- * and sanitising it again does not change it.
+ * and sanitising it again does not change it, but for the addresses of an image loader.
  *
  * @throws Error when wordpressUrl or siteUrl is not an absolute http(s) URL.
  */
 export function sanitizeBody(html: string, settings: BodySettings): string {
   const context = urlContext(settings);
   const schema = schemaWith(BODY_SCHEMA, settings);
-  return cleanUntilStable(html, schema, (tree) => cleanTree(tree, context));
+  const cleaned = cleanUntilStable(html, schema, (tree) => cleanTree(tree, context));
+  return withLoadedImages(cleaned, context);
 }

@@ -99,7 +99,7 @@ export function avatarUrl(url: string | null | undefined, name: string, context:
 }
 
 /** Encodes trailing commas, which would separate srcset candidates. */
-function candidateUrl(url: string): string {
+export function candidateUrl(url: string): string {
   return url.replace(/(?<!,),+$/, (commas) => '%2C'.repeat(commas.length));
 }
 

@@ -10,6 +10,8 @@ export interface HtmlContext {
   mediaHosts?: readonly string[];
   /** Images, video and audio from other hosts: `show` (default) loads them, `never` shows links to them. */
   foreignPictures?: 'show' | 'never';
+  /** The image loader of the site: returns the absolute URL of an image in a width, pixels. Must not throw. */
+  imageAt?: ((src: string, width: number) => string) | undefined;
 }
 
 interface Place {

@@ -1,4 +1,5 @@
 import { getOperationAST, type DocumentNode } from 'graphql';
+import type { ImageLoader } from 'next/image';
 
 import type { OwnPresets } from '@showcase/html';
 
@@ -46,6 +47,8 @@ export interface SiteDefinition {
   templateQueries: Readonly<Record<string, () => Promise<SiteDocuments['GetSeedNode']>>>;
   /** Plugins of WordPress whose markup and forms work here. */
   wordpressPlugins: readonly WordPressPlugin[];
+  /** Sizes and formats of WordPress's pictures by an image CDN (docs/guides/images.md). */
+  images?: { loader: ImageLoader };
   /** GraphQL mutations that browsers may send to WordPress; none by default. */
   mutations?: readonly (DocumentNode | SiteMutation)[];
 }

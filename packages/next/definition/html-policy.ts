@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 
 import { htmlPolicy, type ThemePresets } from '@showcase/html';
 import { urlContext, type UrlContext } from '@showcase/html/browser';
-import { readServerEnv } from '@showcase/wordpress';
+import { logSeldom, readServerEnv } from '@showcase/wordpress';
 
 import { blockClasses, type Blocks } from './blocks';
 import type { SiteDefinition } from './define-site';
@@ -43,6 +43,22 @@ function framesOf({ security }: SiteDefinition['config']): RegExp | undefined {
   return hosts.length > 0 ? new RegExp(`^https://(?:${hosts.join('|')})/`) : undefined;
 }
 
+/** Returns the image loader of a site for the policy: where it fails, a picture keeps its address. */
+function imageLoaderOf({ images }: SiteDefinition, { site }: UrlContext) {
+  if (!images) return undefined;
+  return (src: string, width: number): string => {
+    try {
+      const url: unknown = images.loader({ src, width });
+      const found = typeof url === 'string' && /^(?:https?:\/)?\/\S+$/i.test(url);
+      if (found && URL.canParse(url, site.url)) return new URL(url, site.url).href;
+      throw new Error(`it returned ${JSON.stringify(url)}, not the address of a picture`);
+    } catch (error) {
+      logSeldom(`images.loader of site.ts fails, and pictures keep their addresses: ${error}`);
+      return src;
+    }
+  };
+}
+
 interface PolicyInputs {
   urls: UrlContext;
   /** BCP 47 tag of the site. */
@@ -56,11 +72,13 @@ interface PolicyInputs {
 
 /** Returns the HTML policy with the settings of a site: see htmlPolicy(). */
 export function siteHtml(
-  { config, look, wordpressPlugins }: SiteDefinition,
+  definition: SiteDefinition,
   { urls, language, words, themePresets, possibleTypes, blocks }: PolicyInputs,
 ) {
+  const { config, look, wordpressPlugins } = definition;
   const settings = {
     ...urls,
+    imageAt: imageLoaderOf(definition, urls),
     language,
     pause,
     words: { ...words.server.bodies, away: words.server.forms.away },

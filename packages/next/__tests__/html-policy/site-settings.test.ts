@@ -1,8 +1,9 @@
 import { parse } from 'graphql';
+import type { ImageLoader } from 'next/image';
 
 import { makeContext } from '@showcase/testing/site/make-context';
 import { markupOf } from '@showcase/html/browser';
-import { siteConfig } from '@showcase/testing/site/site';
+import { site, siteConfig } from '@showcase/testing/site/site';
 
 const document = parse('{ post { content } }');
 const clean = (data: unknown) => makeContext().html.cleanAnswer(document, data);
@@ -69,6 +70,49 @@ describe('without pictures of other hosts', () => {
     expect(clean([own, sound])).toEqual([own, sound]);
   });
 });
+
+/** Cleans an entry of a site with an image loader. */
+function loaded(loader: ImageLoader) {
+  const { html } = makeContext({ definition: { ...site, images: { loader } } });
+  const sourceUrl = 'https://cms.example/a.jpg';
+  const node = { sourceUrl, srcSet: null, mediaDetails: { width: 700 } };
+  const content = `<p><img src="${sourceUrl}" alt="" width="700"></p>`;
+  return html.cleanAnswer(document, { post: { content, featuredImage: { node } } });
+}
+
+test('an image loader sets the addresses of pictures in bodies and of featured pictures', () => {
+  const src = 'https://site.example/cdn/700/https://cms.example/a.jpg';
+  const srcSet = `${src.replace('700', '640')} 640w, ${src} 700w`;
+  expect(loaded((picture) => `/cdn/${picture.width}/${picture.src}`)).toMatchObject({
+    post: {
+      content: `<p><img src="${src}" alt="" width="700" srcset="${srcSet}" sizes="(max-width: 700px) 100vw, 700px"></p>`,
+      featuredImage: { node: { sourceUrl: src, srcSet } },
+    },
+  });
+});
+
+test.each([
+  [
+    'throws',
+    () => {
+      throw new Error('no key');
+    },
+    'Error: no key',
+  ],
+  ['returns nothing', () => JSON.parse('null'), 'returned null'],
+  ['returns what is no address', () => 'a b', 'returned "a b"'],
+])(
+  'where an image loader %s, pictures keep their addresses and the log has it',
+  (_, loader, why) => {
+    const log = jest.spyOn(console, 'error').mockReturnValue();
+    const sourceUrl = 'https://cms.example/a.jpg';
+    const cleaned = JSON.stringify(loaded(loader));
+    expect(cleaned).toContain(`"sourceUrl":"${sourceUrl}"`);
+    expect(cleaned).toContain(`src=\\"${sourceUrl}\\"`);
+    expect(log.mock.calls).toEqual([[expect.stringMatching(`^images.loader of site.ts .*${why}`)]]);
+    log.mockRestore();
+  },
+);
 
 const bodyOf = (html: string) => markupOf(makeContext().html.cleanBody(html));
 
