@@ -10,6 +10,7 @@ export { LandingPageQueryDocument } from './documents/LandingPageQuery';
 export { LinkedPostsQueryDocument } from './documents/LinkedPostsQuery';
 export { OpenedCommentsQueryDocument } from './documents/OpenedCommentsQuery';
 export { PageQueryDocument } from './documents/PageQuery';
+export { SearchPostsQueryDocument } from './documents/SearchPostsQuery';
 export { SearchQueryDocument } from './documents/SearchQuery';
 export { SingleQueryDocument } from './documents/SingleQuery';
 export { StickyPostsQueryDocument } from './documents/StickyPostsQuery';

@@ -9,6 +9,7 @@ import {
   TermEntriesQueryDocument,
   DateArchiveQueryDocument,
   SearchQueryDocument,
+  SearchPostsQueryDocument,
   GetSeedNodeWithoutCommentsDocument,
 } from './documents';
 
@@ -22,5 +23,6 @@ export const siteDocuments = {
   TermEntriesQuery: TermEntriesQueryDocument,
   DateArchiveQuery: DateArchiveQueryDocument,
   SearchQuery: SearchQueryDocument,
+  SearchPostsQuery: SearchPostsQueryDocument,
   GetSeedNodeWithoutComments: GetSeedNodeWithoutCommentsDocument,
 } satisfies SiteDocuments;

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import { sitePath } from '@showcase/wordpress/browser';
 import { useScreenWords } from '@showcase/next/words';
 import styles from './Search.module.css';
@@ -11,10 +13,13 @@ interface SearchFormProps {
   type?: string | null;
   /** For a page that is there for the search alone. */
   hasFocus?: boolean;
+  /** Fields of filters. */
+  children?: ReactNode;
 }
 
 /** The search box: a plain form, which needs no JavaScript. */
-export function SearchForm({ term = '', type = null, hasFocus = false }: SearchFormProps) {
+export function SearchForm(props: SearchFormProps) {
+  const { term = '', type = null, hasFocus = false, children } = props;
   const words = useScreenWords('search');
   return (
     <form role="search" action={sitePath('/')} className={styles.form}>
@@ -32,6 +37,7 @@ export function SearchForm({ term = '', type = null, hasFocus = false }: SearchF
         dir="auto"
       />
       {type && <input type="hidden" name="post_type" value={type} />}
+      {children}
       <button>{words.submit}</button>
     </form>
   );

@@ -1,3 +1,4 @@
+import dynamic from 'next/dynamic';
 import Head from 'next/head';
 
 import type { SearchProps } from '@showcase/next';
@@ -11,9 +12,13 @@ import styles from './Search.module.css';
 import { SearchForm } from './SearchForm';
 import { SearchTypes } from './SearchTypes';
 
+/** Loaded on sites with the setting `search.filters` alone. */
+const SearchFilters = dynamic(() => import('./SearchFilters').then((file) => file.SearchFilters));
+
 /** The search: the form, and a page of results with the words marked. */
 export function SearchScreen(props: SearchProps) {
   const { site, term, type, problem, entries, recent, page, newer, older } = props;
+  const { filters, choices } = props;
   const words = useScreenWords('search');
   const contentWords = useWords();
   const title = problem ? words.title : fill(words.results, { term });
@@ -33,8 +38,10 @@ export function SearchScreen(props: SearchProps) {
             <Phrase text={words.results} parts={{ term: <bdi>{term}</bdi> }} />
           )}
         </h1>
-        <SearchForm term={term} type={type} hasFocus={problem === 'nothing'} />
-        {!problem && <SearchTypes term={term} type={type} />}
+        <SearchForm term={term} type={type} hasFocus={problem === 'nothing'}>
+          {choices && <SearchFilters chosen={filters} choices={choices} />}
+        </SearchForm>
+        {!problem && <SearchTypes term={term} type={type} filters={filters} />}
         {problem && <p role={problem === 'nothing' ? undefined : 'alert'}>{words[problem]}</p>}
         {!problem && entries.length === 0 && <EmptyState>{words.empty}</EmptyState>}
         {recent.length > 0 && <EntryList heading={contentWords.recent} entries={recent} />}

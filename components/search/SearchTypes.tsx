@@ -1,3 +1,4 @@
+import type { SearchProps } from '@showcase/next';
 import { searchHref, SiteLink } from '@showcase/next/browser';
 import { useScreenWords } from '@showcase/next/words';
 import { siteConfig } from '../../site.config';
@@ -7,10 +8,11 @@ interface SearchTypesProps {
   term: string;
   /** The chosen type; null: all. */
   type: string | null;
+  filters?: SearchProps['filters'];
 }
 
 /** Links to the same search in one type of entries, or in all; none unless the owner offers types. */
-export function SearchTypes({ term, type }: SearchTypesProps) {
+export function SearchTypes({ term, type, filters }: SearchTypesProps) {
   const { types } = siteConfig.search;
   const words = useScreenWords('search');
   if (types.length === 0) return null;
@@ -21,7 +23,7 @@ export function SearchTypes({ term, type }: SearchTypesProps) {
         {choices.map(({ name, label }) => (
           <SiteLink
             key={name}
-            href={searchHref(term, { page: 1, type: name })}
+            href={searchHref(term, { page: 1, type: name, filters })}
             isNode={false}
             aria-current={name === type ? 'page' : undefined}
           >

@@ -30,6 +30,16 @@ function followGuides(folder: string): void {
   writeFileSync(siteFile, `import { COMMENT } from './mutations';\n${site}`);
 }
 
+/** Settings of an owner who has them. */
+function changeSettings(folder: string): void {
+  const file = join(folder, 'site.config.ts');
+  const settings = readFileSync(file, 'utf8');
+  writeFileSync(
+    file,
+    settings.replace('search: { types: [] }', 'search: { types: [], filters: true }'),
+  );
+}
+
 /** This site with all that Faust's documents show, but for Faust's own _app. */
 export const ownersSite: SiteCopy = {
   folder: join(root, '.cache/owners-site'),
@@ -38,5 +48,6 @@ export const ownersSite: SiteCopy = {
   change(folder) {
     putFiles(join(root, 'e2e/owners-site'), folder);
     followGuides(folder);
+    changeSettings(folder);
   },
 };

@@ -2,6 +2,7 @@
 import { screen, within } from '@testing-library/react';
 
 import { renderInSite } from '@showcase/testing/react/render-in-site';
+import { SearchFilters } from '../../../components/search/SearchFilters';
 import { SearchForm } from '../../../components/search/SearchForm';
 import { SearchTypes } from '../../../components/search/SearchTypes';
 import { siteConfig } from '../../../site.config';
@@ -35,4 +36,37 @@ test('the form keeps the chosen type', () => {
   const { container } = renderInSite(<SearchForm term="clay" type="movie" />);
   const form = container.querySelector('form');
   expect(form && Object.fromEntries(new FormData(form))).toEqual({ s: 'clay', post_type: 'movie' });
+});
+
+const NO_FILTERS = { cat: 0, category_name: '', tag: '', year: 0, monthnum: 0 };
+const CHOICES = {
+  categories: [
+    { id: 3, slug: 'clay', name: 'Clay' },
+    { id: 4, slug: 'wood', name: 'Wood' },
+  ],
+  years: [2026, 2025],
+};
+
+test.each([
+  [{}, { cat: '', year: '' }],
+  [
+    { cat: 4, year: 2025 },
+    { cat: '4', year: '2025' },
+  ],
+  [{ category_name: 'clay' }, { cat: '3', year: '' }],
+])('the fields of filters have %j chosen', (chosen, fields) => {
+  const { container } = renderInSite(
+    <SearchForm term="kiln">
+      <SearchFilters chosen={{ ...NO_FILTERS, ...chosen }} choices={CHOICES} />
+    </SearchForm>,
+  );
+  const form = container.querySelector('form');
+  expect(form && Object.fromEntries(new FormData(form))).toEqual({ s: 'kiln', ...fields });
+});
+
+test('links to types keep the filters', () => {
+  jest.replaceProperty(siteConfig.search, 'types', [{ name: 'post', label: 'Posts' }]);
+  renderInSite(<SearchTypes term="a" type={null} filters={{ ...NO_FILTERS, year: 2025 }} />);
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['/?s=a&year=2025', '/?s=a&post_type=post&year=2025']);
 });

@@ -151,6 +151,8 @@ export interface SiteConfig {
      * label of the link; none: no such links.
      */
     types: readonly { name: string; label: string }[];
+    /** Whether the page of results has fields for a category and a year, which is one request more for each search. */
+    filters?: boolean;
   };
   /**
    * Must agree with WordPress's Settings → Discussion, which WPGraphQL does not tell. False: the site shows no

@@ -12,6 +12,8 @@ export { PageOfEachKindQueryDocument } from './documents/PageOfEachKindQuery';
 export { PostsPageQueryDocument } from './documents/PostsPageQuery';
 export { QueryAddressQueryDocument } from './documents/QueryAddressQuery';
 export { SearchCursorQueryDocument } from './documents/SearchCursorQuery';
+export { SearchFiltersQueryDocument } from './documents/SearchFiltersQuery';
+export { SearchPostsCursorQueryDocument } from './documents/SearchPostsCursorQuery';
 export { SettingsQueryDocument } from './documents/SettingsQuery';
 export { SharedSiteQueryDocument } from './documents/SharedSiteQuery';
 export { TermCursorQueryDocument } from './documents/TermCursorQuery';

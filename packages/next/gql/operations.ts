@@ -1077,6 +1077,7 @@ export type QueryAddressQuery = {
 export type SearchQueryVariables = Exact<{
   search: Scalars['String']['input'];
   types?: InputMaybe<Array<InputMaybe<ContentTypeEnum>> | InputMaybe<ContentTypeEnum>>;
+  date?: InputMaybe<DateQueryInput>;
   first?: InputMaybe<Scalars['Int']['input']>;
   after?: InputMaybe<Scalars['String']['input']>;
   withSite?: InputMaybe<Scalars['Boolean']['input']>;
@@ -1105,12 +1106,64 @@ export type Search_RootFragment = {
 export type SearchCursorQueryVariables = Exact<{
   search: Scalars['String']['input'];
   types?: InputMaybe<Array<InputMaybe<ContentTypeEnum>> | InputMaybe<ContentTypeEnum>>;
+  date?: InputMaybe<DateQueryInput>;
   first: Scalars['Int']['input'];
   after?: InputMaybe<Scalars['String']['input']>;
 }>;
 
 export type SearchCursorQuery = {
   found: { pageInfo: ListCursor_PageInfo_RootQueryToContentNodeConnectionPageInfo_Fragment } | null;
+};
+
+export type SearchPostsQueryVariables = Exact<{
+  search: Scalars['String']['input'];
+  category?: InputMaybe<Scalars['Int']['input']>;
+  categoryName?: InputMaybe<Scalars['String']['input']>;
+  tag?: InputMaybe<Scalars['String']['input']>;
+  date?: InputMaybe<DateQueryInput>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
+  withSite?: InputMaybe<Scalars['Boolean']['input']>;
+  headerMenu?: InputMaybe<MenuLocationEnum>;
+  footerMenu?: InputMaybe<MenuLocationEnum>;
+  withHeaderMenu?: InputMaybe<Scalars['Boolean']['input']>;
+  withFooterMenu?: InputMaybe<Scalars['Boolean']['input']>;
+  postsPageId?: Scalars['ID']['input'];
+  withPostsPage?: InputMaybe<Scalars['Boolean']['input']>;
+}>;
+
+export type SearchPostsQuery = Search_PostsFragment & SharedSite_RootFragment;
+
+export type Search_PostsFragment = {
+  found: { pageInfo: { hasNextPage: boolean }; nodes: Array<ListEntry_Node_Post_Fragment> } | null;
+};
+
+export type SearchPostsCursorQueryVariables = Exact<{
+  search: Scalars['String']['input'];
+  category?: InputMaybe<Scalars['Int']['input']>;
+  categoryName?: InputMaybe<Scalars['String']['input']>;
+  tag?: InputMaybe<Scalars['String']['input']>;
+  date?: InputMaybe<DateQueryInput>;
+  first: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+}>;
+
+export type SearchPostsCursorQuery = {
+  found: { pageInfo: ListCursor_PageInfo_RootQueryToPostConnectionPageInfo_Fragment } | null;
+};
+
+export type SearchFiltersQueryVariables = Exact<{ [key: string]: never }>;
+
+export type SearchFiltersQuery = {
+  terms: {
+    nodes: Array<
+      | { databaseId: number; name: InlineHtml | null; slug: string | null }
+      | { databaseId: number; name: InlineHtml | null; slug: string | null }
+      | { databaseId: number; name: InlineHtml | null; slug: string | null }
+      | { databaseId: number; name: InlineHtml | null; slug: string | null }
+    >;
+  } | null;
+  oldest: { nodes: Array<{ date: string | null }> } | null;
 };
 
 export type RecentPosts_RootFragment = {

@@ -17,6 +17,8 @@ import type {
   DateArchiveQueryVariables,
   SearchQuery,
   SearchQueryVariables,
+  SearchPostsQuery,
+  SearchPostsQueryVariables,
 } from './operations';
 
 /** The engine's operations with fragments of the site in them, which the site gives. */
@@ -29,5 +31,6 @@ export interface SiteDocuments {
   TermEntriesQuery: SiteDocument<TermEntriesQuery, TermEntriesQueryVariables>;
   DateArchiveQuery: SiteDocument<DateArchiveQuery, DateArchiveQueryVariables>;
   SearchQuery: SiteDocument<SearchQuery, SearchQueryVariables>;
+  SearchPostsQuery: SiteDocument<SearchPostsQuery, SearchPostsQueryVariables>;
   GetSeedNodeWithoutComments: SiteDocument<GetSeedNodeQuery, GetSeedNodeQueryVariables>;
 }

@@ -56,28 +56,66 @@ export function readSearchTerm(given: string | string[] | undefined): SearchTerm
   return { shown, text: words.length > 0 ? text : '', words, isTooLong };
 }
 
+/** WordPress's arguments that restrict results; 0 and an empty text count as not given, as in WordPress. */
+export interface SearchFilters {
+  /** Id of a category, its slug, and the slug of a tag. */
+  cat: number;
+  category_name: string;
+  tag: string;
+  year: number;
+  monthnum: number;
+}
+
 /** A page of results. */
 export interface SearchPlace {
   /** Page number, from 1. */
   page: number;
   /** WordPress's name of the only type to find; null: all, also for one that is not offered. */
   type: string | null;
+  filters?: SearchFilters;
+}
+
+/** The largest Int of GraphQL. */
+const MAX_INT = 2 ** 31 - 1;
+
+/** WordPress's maximum length of a slug. */
+const MAX_SLUG = 200;
+
+/** Reads the filters; `cat` as one id, without WordPress's lists and exclusions (`cat=3,-4`). */
+export function readFilters(query: ParsedUrlQuery): SearchFilters {
+  const number = (name: string) => {
+    const value = lastValue(query[name]);
+    return /^\d+$/.test(value) ? Math.min(Number(value), MAX_INT) : 0;
+  };
+  // WordPress goes by the last segment of a category's path.
+  const slug = (name: string) =>
+    (lastValue(query[name]).split('/').findLast(Boolean) ?? '').slice(0, MAX_SLUG).toWellFormed();
+  return {
+    cat: number('cat'),
+    category_name: slug('category_name'),
+    tag: slug('tag'),
+    year: number('year'),
+    monthnum: number('monthnum'),
+  };
 }
 
 /** Reads WordPress's arguments `paged` and `post_type`. */
 export function readPlace(
   { paged, post_type: given }: ParsedUrlQuery,
   { search }: SiteConfig,
-): SearchPlace {
+): Omit<SearchPlace, 'filters'> {
   const type = search.types.find(({ name }) => name === given);
   const page = /^[1-9]\d{0,4}$/.test(lastValue(paged)) ? Number(lastValue(paged)) : 1;
   return { page, type: type?.name ?? null };
 }
 
 /** Returns the address of a page of results. */
-export function searchHref(term: string, { page, type }: SearchPlace): string {
+export function searchHref(term: string, { page, type, filters }: SearchPlace): string {
   const query = new URLSearchParams({ s: term });
   if (type) query.set('post_type', type);
+  for (const [name, value] of Object.entries(filters ?? {})) {
+    if (value) query.set(name, String(value));
+  }
   if (page > 1) query.set('paged', String(page));
   return `/?${query}`;
 }

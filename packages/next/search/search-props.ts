@@ -3,7 +3,7 @@ import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
 import type { InlineHtml } from '@showcase/html/browser';
 import { executeQuery, inLane, withDeadline } from '@showcase/wordpress';
 import { ANY_CHANGE } from '../cache/tags';
-import { SearchCursorQueryDocument } from '../gql/documents';
+import { SearchCursorQueryDocument, SearchPostsCursorQueryDocument } from '../gql/documents';
 import type { ContentTypeEnum, Search_RootFragment } from '../gql/operations';
 import { countRequest, REQUESTS } from '../http/limits';
 import { cursorOfItem, MAX_FIRST } from '../node/list-cursor';
@@ -22,12 +22,15 @@ import type { ListEntry } from '../definition/site-types';
 import { shownData } from '../template/shown-data';
 import { highlight } from './highlight';
 import {
+  readFilters,
   readPlace,
   readSearchTerm,
   searchHref,
+  type SearchFilters,
   type SearchPlace,
   type SearchTerm,
 } from './search-address';
+import { dateOf, filterChoices, termOf, type FilterChoices } from './search-filters';
 
 /** Pages further away are not found: each request for one makes WordPress search several times. */
 const MAX_PAGE = 99;
@@ -43,6 +46,10 @@ export interface SearchProps extends FrameProps {
   page: number;
   /** WordPress's name of the only type to find; null: all. */
   type: string | null;
+  /** What WordPress's arguments restrict the results to. */
+  filters?: SearchFilters;
+  /** The choices of the fields for these; null without the setting `search.filters`. */
+  choices?: FilterChoices | null;
   /** Address of the page before; null on the first. */
   newer: string | null;
   /** Address of the next page; null on the last. */
@@ -59,20 +66,56 @@ type Result = GetServerSidePropsResult<SearchProps>;
 const enumValueOf = (type: string) =>
   type.toUpperCase().replace(/[^A-Z0-9_]/g, '_') as ContentTypeEnum;
 
+type FullPlace = Required<SearchPlace>;
+
 type Found = Omit<NonNullable<Search_RootFragment['found']>, 'nodes'> & { nodes: ListEntry[] };
 
+/** Variables of one page of a list. */
+interface Slice {
+  first: number;
+  after: string | null;
+}
+
+/**
+ * Returns how results are asked for: all public types, or posts alone with a category or a tag. Null: WordPress
+ * has no such date. Other types have no entries in a category or with a tag.
+ */
+function queriesOf(search: string, { type, filters }: FullPlace, { documents }: SiteContext) {
+  const date = dateOf(filters);
+  const term = termOf(filters);
+  if (!date) return null;
+  if (term && type !== null && type !== 'post') return 'nothing';
+  if (term) {
+    const where = { search, ...date, ...term };
+    return {
+      askEnd: (slice: Slice) =>
+        executeQuery(SearchPostsCursorQueryDocument, { ...where, ...slice }),
+      askPage: (slice: Slice, given: SiteContext) =>
+        askWithSite(documents.SearchPostsQuery, { ...where, ...slice }, given),
+    };
+  }
+  const where = { search, ...date, types: type === null ? null : [enumValueOf(type)] };
+  return {
+    askEnd: (slice: Slice) => executeQuery(SearchCursorQueryDocument, { ...where, ...slice }),
+    askPage: (slice: Slice, given: SiteContext) =>
+      askWithSite(documents.SearchQuery, { ...where, ...slice }, given),
+  };
+}
+
 /** Searches posts, pages and all public types. Null: there is no such page. */
-async function findEntries(search: string, { page, type }: SearchPlace, given: SiteContext) {
-  const {
-    site: { postsPerPage: size },
-    documents,
-  } = given;
-  if (page > MAX_PAGE) return null;
-  const filter = { search, types: type === null ? null : [enumValueOf(type)] };
+async function findEntries(search: string, place: FullPlace, given: SiteContext) {
+  const { page, type, filters } = place;
+  const { postsPerPage: size } = given.site;
+  const queries = page > MAX_PAGE ? null : queriesOf(search, place, given);
+  if (!queries) return null;
+  if (queries === 'nothing') {
+    const none = { entries: [], newer: null, older: null };
+    return page > 1 ? null : { ...none, context: await currentContextOrLast() };
+  }
   const list = {
-    base: `search ${type}: ${search}`,
+    base: `search ${type}: ${search} ${JSON.stringify(filters)}`,
     async ask(first: number, after: string | null) {
-      const { found } = await executeQuery(SearchCursorQueryDocument, { ...filter, first, after });
+      const { found } = await queries.askEnd({ first, after });
       return { end: found?.pageInfo, tags: [ANY_CHANGE] };
     },
   };
@@ -80,8 +123,7 @@ async function findEntries(search: string, { page, type }: SearchPlace, given: S
   const skipped = page * size > MAX_FIRST ? (page - 1) * size : 0;
   const after = skipped > 0 ? await cursorOfItem(list, skipped) : null;
   if (skipped > 0 && !after) return null;
-  const variables = { ...filter, first: page * size - skipped, after };
-  const { answer, context } = await askWithSite(documents.SearchQuery, variables, given);
+  const { answer, context } = await queries.askPage({ first: page * size - skipped, after }, given);
   // The fragment that the document has in this place is the site's.
   const found = answer.found as Found | null;
   const entries = found?.nodes.slice((page - 1) * size - skipped) ?? [];
@@ -90,8 +132,8 @@ async function findEntries(search: string, { page, type }: SearchPlace, given: S
   return {
     context,
     entries,
-    newer: page > 1 ? searchHref(search, { page: page - 1, type }) : null,
-    older: hasOlder ? searchHref(search, { page: page + 1, type }) : null,
+    newer: page > 1 ? searchHref(search, { ...place, page: page - 1 }) : null,
+    older: hasOlder ? searchHref(search, { ...place, page: page + 1 }) : null,
   };
 }
 
@@ -139,13 +181,15 @@ export async function getSearchProps({ req, res, query }: Context): Promise<Resu
     const recent = isUnchanged() ? recentPosts(context) : [];
     return screenProps(term, context, { problem: 'too-many', recent });
   }
-  const place = readPlace(query, context.config);
-  const found = await inLane('visitors', () =>
-    withDeadline(() => findEntries(term.text, place, context)),
+  const filters = readFilters(query);
+  const place = { ...readPlace(query, context.config), filters };
+  const [found, choices] = await inLane('visitors', () =>
+    withDeadline(() =>
+      Promise.all([findEntries(term.text, place, context), filterChoices(context)]),
+    ),
   );
   if (!found) return { notFound: true };
   const { context: shown, entries, newer, older } = found;
-  const { page, type } = place;
   const marked = shownData(withMarks(entries, term.words));
-  return screenProps(term, shown, { entries: marked, page, type, newer, older });
+  return screenProps(term, shown, { ...place, entries: marked, newer, older, choices });
 }

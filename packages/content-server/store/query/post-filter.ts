@@ -9,6 +9,7 @@ import type { Viewer } from '../../model/viewer';
 /** The `where` argument of connections to posts. */
 export interface PostWhere {
   categoryId?: number | null;
+  categoryName?: string | null;
   contentTypes?: readonly (string | null)[] | null;
   dateQuery?: DateQuery | null;
   in?: Ids;
@@ -18,6 +19,7 @@ export interface PostWhere {
   search?: string | null;
   stati?: readonly (string | null)[] | null;
   status?: string | null;
+  tag?: string | null;
 }
 
 type Ids = readonly (string | number | null)[] | null;
@@ -37,8 +39,13 @@ export function filterPosts(
   const statuses = [...(where.stati ?? []), where.status].filter((status) => status != null);
   let found = statuses.length > 0 ? withStatuses(list, statuses, store, viewer) : list;
   // As in WP_Query, where 0 counts as not given.
-  if (where.categoryId) {
-    const ids = idsInCategory(where.categoryId, store);
+  for (const [taxonomy, key] of [
+    ['category', where.categoryId],
+    ['category', where.categoryName],
+    ['post_tag', where.tag],
+  ] as const) {
+    if (!key) continue;
+    const ids = idsOfTerm(taxonomy, key, store);
     found = found.filter((post) => post.termIds.some((id) => ids.has(id)));
   }
   // The date query needs a list in order of dates, which the lists of the next steps may not be.
@@ -77,10 +84,12 @@ function withStatuses(
   return more.length > 0 ? [...shown, ...more].sort(byDate) : shown;
 }
 
-/** A category with all below it; none where it is no category. */
-function idsInCategory(id: number, { site, lists }: Store): ReadonlySet<number> {
-  const isCategory = site.terms.some((term) => term.id === id && term.taxonomy === 'category');
-  return new Set(isCategory ? [id, ...[...lists.termsBelow(id)].map((term) => term.id)] : []);
+/** The term of a taxonomy that has an id or a slug, with all below it; none where there is no such term. */
+function idsOfTerm(taxonomy: string, key: number | string, { site, lists }: Store) {
+  const found = site.terms.find(
+    (term) => term.taxonomy === taxonomy && (term.id === key || term.slug === key),
+  );
+  return new Set(found ? [found.id, ...[...lists.termsBelow(found.id)].map(({ id }) => id)] : []);
 }
 
 /** The posts with these ids, in the order of the ids. */

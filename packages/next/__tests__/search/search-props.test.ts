@@ -1,4 +1,4 @@
-import { makePage, makePost } from '@showcase/testing/content/make-content';
+import { makePage, makePost, makeTerm } from '@showcase/testing/content/make-content';
 import { rigSite } from '@showcase/testing/content/rig-site';
 import type { ContentServer } from '@showcase/content-server';
 import { publishChange } from '../../cache/page-cache';
@@ -9,6 +9,7 @@ import { connect, letSharedAnswerRunOut } from '@showcase/testing/jest/connected
 import { openPage } from '@showcase/testing/jest/open-page';
 
 const MOST = 115;
+const [CRAFTS, CLAY, TAG] = [8_001, 8_002, 8_003];
 
 let server: ContentServer;
 
@@ -30,7 +31,26 @@ beforeAll(async () => {
     makePost(9_104, 'zebra-secret', { title: 'Zebra, locked', password: 'x' }),
     makePost(9_105, 'zebra-draft', { title: 'Zebra, unfinished', status: 'draft' }),
   ];
-  server = await connect({ site: { ...site, posts: [...site.posts, ...posts] } });
+  const glazes = Array.from({ length: 12 }, (_, index) =>
+    makePost(9_201 + index, `glaze-${index + 1}`, {
+      title: `Glaze ${index + 1}`,
+      date: `20${index < 11 ? 24 : 25}-05-${10 + index}T00:00:00`,
+      termIds: index === 0 ? [CLAY, TAG] : [CLAY],
+    }),
+  );
+  const terms = [
+    makeTerm(CRAFTS, 'category', 'crafts', { name: 'Crafts & more' }),
+    makeTerm(CLAY, 'category', 'clay-works', { parentId: CRAFTS }),
+    makeTerm(TAG, 'post_tag', 'celadon'),
+  ];
+  const glazePage = makePage(9_220, 'glaze-page', { title: 'Glaze, a page' });
+  server = await connect({
+    site: {
+      ...site,
+      terms: [...site.terms, ...terms],
+      posts: [...site.posts, ...posts, ...glazes, glazePage],
+    },
+  });
 });
 
 beforeEach(letSharedAnswerRunOut);
@@ -145,5 +165,81 @@ describe('by type, where the owner offers types', () => {
     const { titles, props } = await open(`/?s=zebra&post_type=${type}`);
     expect(titles).toHaveLength(3);
     expect(props?.type).toBeNull();
+  });
+});
+
+describe('by category, tag and date', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  test.each([
+    ['cat=8001', 12],
+    ['category_name=crafts/clay-works', 12],
+    ['tag=celadon', 1],
+    ['cat=8001&tag=celadon&year=2024', 1],
+    ['year=2025', 1],
+    ['year=2024&monthnum=5&cat=8002', 11],
+    ['year=2024&monthnum=6', 0],
+    ['cat=99999999999', 0],
+    ['category_name=nothing', 0],
+    ['tag=%00%F0%9F', 0],
+    ['cat=&year=0&tag=', 13],
+  ])('WordPress’s arguments %s restrict the search, in one request', async (query, count) => {
+    jest.replaceProperty(siteConfig.lists, 'entriesPerPage', 100);
+    const { titles, requests, res } = await open(`/?s=glaze&${query}`);
+    expect([titles?.length, requests, res.statusCode]).toEqual([count, 1, 200]);
+  });
+
+  test('they stay on every page of results', async () => {
+    const first = await open('/?s=glaze&category_name=crafts&year=2024');
+    expect(first.titles).toHaveLength(10);
+    const second = await open(first.props?.older ?? '');
+    expect(second.titles).toEqual(['<mark>Glaze</mark> 1']);
+    expect(second.props).toMatchObject({
+      newer: '/?s=glaze&category_name=crafts&year=2024',
+      older: null,
+    });
+    const beyond = await open('/?s=glaze&category_name=crafts&year=2024&paged=3');
+    expect(beyond.result).toEqual({ notFound: true });
+  });
+
+  test('a month that there is none of is 404, as in WordPress, without asking it', async () => {
+    const { result, requests } = await open('/?s=glaze&year=2024&monthnum=13');
+    expect([result, requests]).toEqual([{ notFound: true }, 0]);
+  });
+
+  test('with a type other than posts nothing is in a category', async () => {
+    const types = [{ name: 'movie', label: 'Films' }];
+    jest.replaceProperty(siteConfig.search, 'types', types);
+    const { titles } = await open('/?s=zebra&post_type=movie&cat=8001');
+    expect(titles).toEqual([]);
+    expect((await open('/?s=zebra&post_type=movie&cat=8001&paged=2')).result).toEqual({
+      notFound: true,
+    });
+  });
+
+  test('far pages are walked to for each filter', async () => {
+    await open('/?s=kiln&paged=12');
+    const { titles, requests } = await open('/?s=kiln&year=2020&paged=12');
+    expect([titles, requests]).toEqual([ten(111).slice(0, 5), 3]);
+  });
+
+  test('the setting offers categories in use and years, in one request more; without it there are none', async () => {
+    expect((await open('/?s=glaze')).props?.choices).toBeNull();
+    jest.replaceProperty(siteConfig, 'search', { types: [], filters: true });
+    const { props, requests } = await open('/?s=glaze&cat=8001');
+    expect(requests).toBe(2);
+    expect(props?.filters).toMatchObject({ cat: 8_001 });
+    const names = props?.choices?.categories.map(({ id, name }) => [id, name]);
+    expect(names).toContainEqual([CRAFTS, 'Crafts & more']);
+    const years = props?.choices?.years ?? [];
+    expect(years[0]).toBe(new Date().getFullYear());
+    expect(years).toContain(2024);
+  });
+
+  test('a refused search loads no choices', async () => {
+    jest.replaceProperty(siteConfig, 'search', { types: [], filters: true });
+    await open('/?s=zebra');
+    const { props, requests } = await open('/?s=-glaze&cat=8001');
+    expect([props?.problem, requests]).toEqual(['nothing', 0]);
   });
 });
