@@ -2,6 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { citedPlaces } from './cited-places';
+
 const root = path.resolve(__dirname, '../..');
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
@@ -67,18 +69,6 @@ const places = new Set(
 );
 const names = new Set(files.map((file) => path.basename(file)));
 
-/** A path from the repository's top or from the document, or a file of code without its folder. */
-const PLACE = /`((?:[\w.[\]-]+\/)+[\w.[\]-]*|[\w.[\]-]+\.(?:css|graphql|mjs|mts|jsx?|tsx?))`/g;
-/** Paths of Next, of npm packages, of WordPress, or made by the site itself. */
-const ELSEWHERE =
-  /^(?:next(?:-auth)?\/|wp-(?!templates)|(?:app|core|acme|vendor)\/|\.(?:cache|data|next|screenshots|well-known)\/|DATA_DIR\/|(?:proxy\.ts|server\.js|style\.css|templates\/page-full-width\.php|uploads\/|\.module\.css)$)/;
-/** Paths that readers create by following the guides. */
-const MADE_BY_READERS =
-  /^(?:pages\/(?:contact-us\.|news\.|api\/suggest)|pages\/(?:_app|index|preview|\[\.\.\.wordpressNode\]|api\/faust\/\[\[\.\.\.route\]\])\.js|components\/(?:blocks\/|content\/(?:Materials|OpeningHours|UpdatedOn))|UpdatedOn|components\/(?:Newsletter|Plausible|Sidebar|TagManager)|public\/(?:plausible|tag-manager)|wp-templates\/(?:page\.js|single-book|taxonomy-material|category-studio-notes|page-editor-blocks)|locales\/nl\.json|plugins\/print-page|sitemap\.xml\.tsx)/;
-
-/** The text without the files that Faust's documents show, in the first cells of docs/faust.md. */
-const withoutFaustsFiles = (text: string) => text.replace(/^\|[^|]*\|[^|]*\|(?= \w)/gm, '');
-
 /** Folders with the files that readers of a document bring. */
 const guests = (document: string) =>
   document === 'docs/guides/from-faust.md' ? ['e2e/faust-site'] : [];
@@ -94,11 +84,8 @@ test('every file and folder that a document names exists', () => {
             places.has(path.join(from, place, '.')),
           )
         : names.has(place);
-    const text = document === 'docs/faust.md' ? withoutFaustsFiles(read(document)) : read(document);
-    return [...text.matchAll(PLACE)].flatMap(([, place = '']) =>
-      isThere(place) || ELSEWHERE.test(place) || MADE_BY_READERS.test(place)
-        ? []
-        : [`${document}: ${place}`],
+    return citedPlaces(document, read(document)).flatMap((place) =>
+      isThere(place) ? [] : [`${document}: ${place}`],
     );
   });
   expect(wrong).toEqual([]);

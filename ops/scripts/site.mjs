@@ -1,7 +1,7 @@
 /**
  * Writes into packages/cli the files of a new site, for `showcase init`: those of the root of this project
  * that an owner has, and those of ops/site/; the publish plugin, for `showcase wordpress`; and the changelog, for
- * `showcase upgrade`. npm runs it before it packs packages/cli.
+ * `showcase upgrade`. npm runs it before it packs packages/cli. An argument is another folder to write into.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -23,6 +23,8 @@ const tools =
   /^(?:@(?:graphql-codegen|next|playwright|showcase|testing-library)\/.*|@types\/(?:jest|node|react.*)|eslint(?:-plugin-(?:jsx-a11y-x|react-hooks))?|jest.*|msw|prettier|tsx|typescript.*)$/;
 /** Packages that stand in `packages/` here. */
 const own = /^packages\/|^node_modules\/@showcase\//;
+
+const out = path.resolve(home, process.argv[2] ?? 'packages/cli');
 
 const read = (file) => readFileSync(path.join(home, file));
 const json = (file) => JSON.parse(read(file));
@@ -68,9 +70,15 @@ async function adapted(file, bytes) {
   return file.endsWith('.md') ? withoutForeignLinks(file, String(bytes)) : bytes;
 }
 
-/** Resolves with a document whose links to files that a site does not have are their words alone. */
+/**
+ * Resolves with a document whose links to files that a site does not have are their words alone, and which names the
+ * files of packages where a site has them.
+ */
 function withoutForeignLinks(file, bytes) {
-  const text = bytes.replace(/\[([^\]]+)\]\(([^:#)]+)(?:#[^)]*)?\)/g, (link, words, to) => {
+  const ofSite = bytes
+    .replace(/^<!-- Generated from .*\n\n/m, '')
+    .replaceAll('`packages/', '`node_modules/@showcase/');
+  const text = ofSite.replace(/\[([^\]]+)\]\(([^:#)]+)(?:#[^)]*)?\)/g, (link, words, to) => {
     const target = path.posix.join(path.posix.dirname(file), to);
     return isOfSite(target.replace(/\/$/, '')) || target === 'README.md' ? link : words;
   });
@@ -123,11 +131,8 @@ const archive = JSON.stringify(
     Object.entries(all).map(([file, bytes]) => [file, Buffer.from(bytes).toString('base64')]),
   ),
 );
-writeFileSync(path.join(home, 'packages/cli/site.json.gz'), gzipSync(archive));
+writeFileSync(path.join(out, 'site.json.gz'), gzipSync(archive));
 
 const plugin = 'headless-revalidate.php';
-cpSync(
-  path.join(home, 'ops/wordpress/mu-plugins', plugin),
-  path.join(home, 'packages/cli/wordpress', plugin),
-);
-cpSync(path.join(home, 'CHANGELOG.md'), path.join(home, 'packages/cli/CHANGELOG.md'));
+cpSync(path.join(home, 'ops/wordpress/mu-plugins', plugin), path.join(out, 'wordpress', plugin));
+cpSync(path.join(home, 'CHANGELOG.md'), path.join(out, 'CHANGELOG.md'));

@@ -75,7 +75,7 @@ export interface SiteConfig {
   copyright: string;
   /**
    * Overrides of the colours in styles/tokens.css. Text needs a contrast ratio of 4.5:1 to its
-   * background; `npm test` checks it.
+   * background; docs/guides/look.md says how it is checked.
    */
   colors: { header: string } & Partial<Record<ColorName, SiteColor>>;
   /** The colour scheme of all pages. Without it each visitor has the one of the system, and a switch. */
