@@ -77,6 +77,14 @@ function phpProblems({ text }: Block): string[] {
   return error || status === 0 ? [] : [stdout];
 }
 
+const tokens = read('styles/tokens.css');
+
+/** Custom properties: those of the site, or declared in the block. */
+const cssProblems = ({ text }: Block) =>
+  [...text.matchAll(/var\((--[\w-]+)/g)].flatMap(([, name = '']) =>
+    `${tokens}${text}`.includes(`${name}:`) ? [] : [`${name} is not in styles/tokens.css`],
+  );
+
 const checks: Record<string, (block: Block) => string[]> = {
   ts: syntaxProblems,
   tsx: syntaxProblems,
@@ -86,6 +94,7 @@ const checks: Record<string, (block: Block) => string[]> = {
   env: variableProblems,
   graphql: graphqlProblems,
   php: phpProblems,
+  css: cssProblems,
   // Drawings, addresses and messages: nothing to run.
   text: () => [],
   http: () => [],
@@ -118,6 +127,7 @@ const mistakes = (
     ['sh', 'wordpress', /no command that this test knows/],
     ['sh', 'cp .env.example .env.local && cp ops/nowhere.mjs a', /ops\/nowhere\.mjs is not there/],
     ['env', 'WORDPRESS_URL=x', /WORDPRESS_URL is not in/],
+    ['css', 'a { color: var(--color-nothing) }', /--color-nothing is not in/],
     ['graphql', 'fragment A on { title }', /Syntax Error/],
     ['', 'npm test', /a language/],
   ] as const

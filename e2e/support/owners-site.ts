@@ -19,7 +19,13 @@ export function putFiles(from: string, folder: string): void {
 
 /** Adds what guides have their reader make. */
 function followGuides(folder: string): void {
-  for (const guide of ['blocks', 'faust-blocks', 'from-a-classic-theme', 'third-parties'])
+  for (const guide of [
+    'blocks',
+    'dark-mode',
+    'faust-blocks',
+    'from-a-classic-theme',
+    'third-parties',
+  ])
     writeGuideFiles(`docs/guides/${guide}.md`, folder);
   writeGuideHosts('docs/guides/third-parties.md', folder);
   const siteFile = join(folder, 'site.ts');
