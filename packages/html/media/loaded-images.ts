@@ -1,4 +1,4 @@
-import { elementsIn, parseHtml, property, writeHtml } from '../parse/tree';
+import { elementsIn, parseHtml, writeHtml } from '../parse/tree';
 import type { UrlContext } from '../urls/site-urls';
 import { loadedPicture } from '../urls/loaded-picture';
 

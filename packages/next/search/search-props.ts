@@ -46,7 +46,7 @@ export interface SearchProps extends FrameProps {
   page: number;
   /** WordPress's name of the only type to find; null: all. */
   type: string | null;
-  /** What WordPress's arguments restrict the results to. */
+  /** The restrictions of the results by WordPress's arguments. */
   filters?: SearchFilters;
   /** The choices of the fields for these; null without the setting `search.filters`. */
   choices?: FilterChoices | null;
