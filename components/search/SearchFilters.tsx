@@ -1,5 +1,6 @@
 import type { SearchProps } from '@showcase/next';
 import { useScreenWords } from '@showcase/next/words';
+import styles from './Search.module.css';
 
 interface SearchFiltersProps {
   chosen: SearchProps['filters'];
@@ -14,7 +15,7 @@ export function SearchFilters({ chosen, choices }: SearchFiltersProps) {
     ({ id, slug }) => id === chosen?.cat || slug === chosen?.category_name,
   );
   return (
-    <>
+    <div className={styles.filters}>
       {categories.length > 0 && (
         <select
           name="cat"
@@ -38,6 +39,6 @@ export function SearchFilters({ chosen, choices }: SearchFiltersProps) {
           ))}
         </select>
       )}
-    </>
+    </div>
   );
 }

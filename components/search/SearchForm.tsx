@@ -37,8 +37,8 @@ export function SearchForm(props: SearchFormProps) {
         dir="auto"
       />
       {type && <input type="hidden" name="post_type" value={type} />}
-      {children}
       <button>{words.submit}</button>
+      {children}
     </form>
   );
 }
