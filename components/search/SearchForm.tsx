@@ -11,6 +11,8 @@ interface SearchFormProps {
   term?: string;
   /** WordPress's name of the only type to find; null: all. */
   type?: string | null;
+  /** Polylang's name of the language that results are in. */
+  language?: string | null;
   /** For a page that is there for the search alone. */
   hasFocus?: boolean;
   /** Fields of filters. */
@@ -19,7 +21,7 @@ interface SearchFormProps {
 
 /** The search box: a plain form, which needs no JavaScript. */
 export function SearchForm(props: SearchFormProps) {
-  const { term = '', type = null, hasFocus = false, children } = props;
+  const { term = '', type = null, language, hasFocus = false, children } = props;
   const words = useScreenWords('search');
   return (
     <form role="search" action={sitePath('/')} className={styles.form}>
@@ -37,6 +39,7 @@ export function SearchForm(props: SearchFormProps) {
         dir="auto"
       />
       {type && <input type="hidden" name="post_type" value={type} />}
+      {language && <input type="hidden" name="lang" value={language} />}
       <button>{words.submit}</button>
       {children}
     </form>

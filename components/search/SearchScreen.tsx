@@ -18,7 +18,7 @@ const SearchFilters = dynamic(() => import('./SearchFilters').then((file) => fil
 /** The search: the form, and a page of results with the words marked. */
 export function SearchScreen(props: SearchProps) {
   const { site, term, type, problem, entries, recent, page, newer, older } = props;
-  const { filters, choices } = props;
+  const { filters, choices, language } = props;
   const words = useScreenWords('search');
   const contentWords = useWords();
   const title = problem ? words.title : fill(words.results, { term });
@@ -38,10 +38,10 @@ export function SearchScreen(props: SearchProps) {
             <Phrase text={words.results} parts={{ term: <bdi>{term}</bdi> }} />
           )}
         </h1>
-        <SearchForm term={term} type={type} hasFocus={problem === 'nothing'}>
+        <SearchForm term={term} type={type} language={language} hasFocus={problem === 'nothing'}>
           {choices && <SearchFilters chosen={filters} choices={choices} />}
         </SearchForm>
-        {!problem && <SearchTypes term={term} type={type} filters={filters} />}
+        {!problem && <SearchTypes term={term} type={type} filters={filters} language={language} />}
         {problem && <p role={problem === 'nothing' ? undefined : 'alert'}>{words[problem]}</p>}
         {!problem && entries.length === 0 && <EmptyState>{words.empty}</EmptyState>}
         {recent.length > 0 && <EntryList heading={contentWords.recent} entries={recent} />}

@@ -9,10 +9,11 @@ interface SearchTypesProps {
   /** The chosen type; null: all. */
   type: string | null;
   filters?: SearchProps['filters'];
+  language?: SearchProps['language'];
 }
 
 /** Links to the same search in one type of entries, or in all; none unless the owner offers types. */
-export function SearchTypes({ term, type, filters }: SearchTypesProps) {
+export function SearchTypes({ term, type, filters, language }: SearchTypesProps) {
   const { types } = siteConfig.search;
   const words = useScreenWords('search');
   if (types.length === 0) return null;
@@ -23,7 +24,7 @@ export function SearchTypes({ term, type, filters }: SearchTypesProps) {
         {choices.map(({ name, label }) => (
           <SiteLink
             key={name}
-            href={searchHref(term, { page: 1, type: name, filters })}
+            href={searchHref(term, { page: 1, type: name, filters, language })}
             isNode={false}
             aria-current={name === type ? 'page' : undefined}
           >

@@ -4,6 +4,7 @@ import {
   type DefinitionNode,
   type DocumentNode,
   type FieldDefinitionNode,
+  type InputValueDefinitionNode,
 } from 'graphql';
 
 /** Plugins that add fields for search engines and languages; a real WordPress has few of them. */
@@ -14,7 +15,7 @@ export type SchemaPlugin = (typeof schemaPlugins)[number];
 interface Addition {
   /** Types of the plugin. */
   types: string;
-  /** Fields of types and interfaces, and of all types that implement these. */
+  /** Fields of types and interfaces, and of all types that implement these; or of inputs. */
   fields: Record<string, string>;
 }
 
@@ -56,13 +57,22 @@ const additions: Record<SchemaPlugin, Addition> = {
     },
   },
   polylang: {
-    types: 'type Language { locale: String slug: String }',
-    fields: Object.fromEntries(
-      ['Post', 'Page', 'Category', 'Tag'].map((type) => [
-        type,
-        `language: Language translations: [${type}]`,
-      ]),
-    ),
+    types: `enum LanguageCodeEnum { AR DE EN } enum LanguageCodeFilterEnum { AR DE EN }
+      type Language { code: LanguageCodeEnum locale: String slug: String }`,
+    fields: {
+      ...Object.fromEntries(
+        ['Post', 'Page', 'Category', 'Tag'].map((type) => [
+          type,
+          `language: Language translations: [${type}]`,
+        ]),
+      ),
+      ...Object.fromEntries(
+        ['Post', 'ContentNode'].map((type) => [
+          `RootQueryTo${type}ConnectionWhereArgs`,
+          'language: LanguageCodeFilterEnum',
+        ]),
+      ),
+    },
   },
   wpml: {
     types: `type Locale { id: ID! locale: String }
@@ -76,6 +86,12 @@ function fieldsOf(text: string): readonly FieldDefinitionNode[] {
   return type?.kind === Kind.OBJECT_TYPE_DEFINITION ? (type.fields ?? []) : [];
 }
 
+function argumentsOf(text: string): readonly InputValueDefinitionNode[] {
+  if (text === '') return [];
+  const [type] = parse(`input Fields { ${text} }`, { noLocation: true }).definitions;
+  return type?.kind === Kind.INPUT_OBJECT_TYPE_DEFINITION ? (type.fields ?? []) : [];
+}
+
 /** Adds the types and fields of active plugins to the schema. */
 export function withSchemaPlugins(
   base: DocumentNode,
@@ -86,6 +102,10 @@ export function withSchemaPlugins(
 
 function withAddition(base: DocumentNode, { types, fields }: Addition): DocumentNode {
   const definitions = base.definitions.map((definition): DefinitionNode => {
+    if (definition.kind === Kind.INPUT_OBJECT_TYPE_DEFINITION) {
+      const added = argumentsOf(fields[definition.name.value] ?? '');
+      return { ...definition, fields: [...(definition.fields ?? []), ...added] };
+    }
     const isObject = definition.kind === Kind.OBJECT_TYPE_DEFINITION;
     if (!isObject && definition.kind !== Kind.INTERFACE_TYPE_DEFINITION) return definition;
     const names = [definition, ...(definition.interfaces ?? [])].map(({ name }) => name.value);

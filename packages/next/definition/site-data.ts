@@ -24,8 +24,10 @@ export interface MenuItem {
 export interface SiteData {
   title: string;
   description: string;
-  /** BCP 47 tag (`en-US`), from WordPress's `en_US`. */
+  /** BCP 47 tag (`en-US`), from WordPress's `en_US`: the site's language, or the entry's by a plugin of WordPress. */
   language: string;
+  /** The page in each of its languages, itself among them; missing for a page without translations. */
+  translations?: { language: string; path: string }[];
   /** The words of content pages in that language; missing for English, which browsers have. */
   words?: ContentWords;
   /** WordPress's form of dates; only with the setting `dateFormat`. */

@@ -3,9 +3,15 @@ import type { ContentWords, DateFormat, SiteWords } from './words';
 
 type Locales = SiteDefinition['locales'];
 
+const fileOf = (tag: string) => tag.split('-')[0] ?? '';
+
+/** Whether there is a file of words for a language. */
+export const hasWords = (locales: Locales, tag: string): boolean =>
+  Object.hasOwn(locales, fileOf(tag));
+
 /** Returns the words of a language; English for a language without a file. */
 export function wordsOf(locales: Locales, tag: string): SiteWords {
-  return locales[tag.split('-')[0] ?? ''] ?? locales.en;
+  return locales[fileOf(tag)] ?? locales.en;
 }
 
 /** The content words that a page in this language carries; undefined for English, which browsers have. */

@@ -1,6 +1,7 @@
 import type { DocumentProps } from 'next/document';
 
 import { hasToolbar } from '../faust/faust-config';
+import { wordsOf } from '../definition/site-words';
 import { siteContext } from '../site/site-context';
 import {
   documentAttributes,
@@ -34,7 +35,7 @@ export function documentParts({
   const { language, direction, isInteractive } = documentAttributes(pageProps);
   const head = headOfPage(pageProps, data.query);
   data.props = { ...data.props, pageProps: pageProps && withoutBodies(pageProps, bodies) };
-  const style = rootStyle(context);
+  const style = rootStyle({ ...context, words: wordsOf(context.locales, language) });
   const isLate = process.env.NODE_ENV === 'production' && !isInteractive;
   return {
     root: {

@@ -12,6 +12,6 @@ export { getQueryProps, type QueryKind } from '../resolve/query-address';
 export { getSearchProps, type SearchProps } from '../search/search-props';
 export { readiness, warmUp } from '../server/readiness';
 /** @public For pages of an owner with a query of their own. */
-export { getPageProps } from '../resolve/static-page-props';
+export { getPageProps, getPagePropsIn } from '../resolve/static-page-props';
 export { getNotFoundProps, getSiteProps, siteProps } from '../resolve/static-page-props';
 export type { NotFoundProps, SiteProps } from '../resolve/static-page-props';

@@ -65,14 +65,15 @@ function addressOnSite(address: string, urls: UrlContext): string | null {
   return link?.startsWith('/') ? hrefFromUri(link) : link;
 }
 
-/** Returns the entry in each of its languages once; none for an entry without translations. */
+/** Returns the entry in each of its languages once, in the same order on each of them; none without translations. */
 function translationsOf({ locale, translations }: PluginHead, uri: string, urls: UrlContext) {
   if (translations.length === 0) return [];
   const all = [{ locale: locale ?? '', address: uri }, ...translations].flatMap((each) => {
     const path = addressOnSite(each.address, urls);
     return each.locale && path?.startsWith('/') ? [[languageTag(each.locale), path] as const] : [];
   });
-  return [...new Map(all)].map(([language, path]) => ({ language, path }));
+  const pages = [...new Map(all)].map(([language, path]) => ({ language, path }));
+  return pages.toSorted((a, b) => (a.language < b.language ? -1 : 1));
 }
 
 /** The path of a page of a list, or of a part, encoded. */

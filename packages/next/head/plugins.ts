@@ -30,7 +30,7 @@ const SEO_FIELDS = {
 const LANGUAGE_FIELDS = {
   polylang: on(
     'Post Page Category Tag',
-    'language { locale } translations { uri language { locale } }',
+    'language { locale code } translations { uri language { locale } }',
   ),
   wpml: on('Post Page', 'language: locale { locale } translations { uri: href locale }'),
 };
@@ -50,7 +50,7 @@ const text = optional(z.string());
 const size = { width: optional(z.number()), height: optional(z.number()) };
 const altText = optional(z.string().transform((given) => decodeHTML(given)));
 const picture = z.object({ sourceUrl: text, altText, ...size });
-const language = optional(z.object({ locale: text }));
+const language = optional(z.object({ locale: text, code: text }));
 
 /** The fields of all four plugins; what is of a wrong type counts as missing. */
 const schema = z.object({
@@ -92,6 +92,8 @@ function readHead(node: unknown) {
     jsonLd: seo?.jsonLd?.raw,
     /** WordPress's locale of the entry. */
     locale: own?.locale,
+    /** Polylang's code of its language, such as `DE`. */
+    code: own?.code,
     translations: (translations ?? []).flatMap(({ uri, language: other, locale }) => {
       const its = other?.locale ?? locale;
       return uri && its ? { locale: its, address: uri } : [];

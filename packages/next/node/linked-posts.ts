@@ -1,5 +1,6 @@
 import type { LinkedPosts_PostFragment } from '../gql/operations';
 import type { SiteContext } from '../definition/site-context';
+import { loadInLanguage } from '../site/list-language';
 import type { LinkedPosts } from '../template/template';
 import { cursorOfPost, type SeedNode } from './seed-node';
 
@@ -11,24 +12,28 @@ const NOT_RELATED = 3;
  * related posts, which are neither, so that no post is linked twice. Related are those of the post's first category
  * before it by date, so that not all posts of a category have the same, then the newest.
  *
+ * @param language Polylang's code of the post's language, of which they are, too
  * @throws what the context's `load` throws
  */
 export async function linkedPostsOf(
   node: SeedNode,
-  { load, documents, config }: SiteContext,
+  language: string | null | undefined,
+  context: SiteContext,
 ): Promise<LinkedPosts> {
   if (node.__typename !== 'Post') return {};
   const { firstCategory = null } = node as SeedNode & LinkedPosts_PostFragment;
   const category = firstCategory?.nodes[0]?.databaseId;
-  const { relatedPosts } = config.lists;
-  const answer = await load(documents.LinkedPostsQuery, {
+  const { relatedPosts } = context.config.lists;
+  const variables = {
     cursor: cursorOfPost(node.databaseId),
     ...(category !== undefined && {
       category,
       withRelated: true,
       relatedFirst: relatedPosts + NOT_RELATED,
     }),
-  });
+  };
+  const { LinkedPostsQuery } = context.documents;
+  const answer = await loadInLanguage(language, LinkedPostsQuery, variables, context);
   const [older = null] = answer.older?.nodes ?? [];
   const [newer = null] = answer.newer?.nodes ?? [];
   const shown = new Set([node.uri, older?.uri, newer?.uri]);

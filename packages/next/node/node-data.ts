@@ -6,6 +6,7 @@ import type { SiteContext } from '../definition/site-context';
 import { PostsPageQueryDocument } from '../gql/documents';
 import type { ListEntry_NodeFragment } from '../gql/operations';
 import { mergedList, termVariables } from './term-list';
+import type { PluginHead } from '../head/plugins';
 import type { LoadedTemplate, PostsPage } from '../template/template';
 import { linkedPostsOf } from './linked-posts';
 import { forType, type FoundNode, type SeedNode } from './seed-node';
@@ -156,7 +157,7 @@ export async function nodeData(
   seed: FoundNode,
   template: string,
   { uses = [] }: LoadedTemplate,
-  { asPreview, page }: { asPreview: boolean; page: number },
+  { asPreview, page, plugin }: { asPreview: boolean; page: number; plugin?: PluginHead | null },
   context: SiteContext,
 ): Promise<object | null> {
   const query = await templateQuery(template, context);
@@ -169,7 +170,7 @@ export async function nodeData(
     uses.includes('postsPage') && showsSticky ? withStickyFirst(own, context) : own,
     entriesOf(found, context),
     uses.includes('comments') && !asPreview ? commentsOf(found, context) : {},
-    uses.includes('linkedPosts') && !asPreview ? linkedPostsOf(node, context) : {},
+    uses.includes('linkedPosts') && !asPreview ? linkedPostsOf(node, plugin?.code, context) : {},
     uses.includes('postsPage') ? postsPageOf(node, asPreview, context) : undefined,
   ]);
   return {

@@ -17,6 +17,7 @@ import { nodeData } from '../node/node-data';
 import { seedOf, type FoundNode, type SeedNode } from '../node/seed-node';
 import { apolloStateOf } from '../faust/apollo-state';
 import { siteNodes } from '../site/shared-site';
+import { contextIn } from '../site/site-context';
 import { inFaustForm, isFaustTemplate } from '../faust/faust-template';
 import { loadTemplate } from '../template/load-template';
 import { templateFor } from '../template/possible-templates';
@@ -125,8 +126,9 @@ async function inOwnForm(source: TemplateSource): Promise<TemplateResult | null>
  * @param path decoded path of the page
  * @throws what the context's `load` throws
  */
-export async function pageFrom(path: string, { found, view, context }: PageSource) {
+export async function pageFrom(path: string, { found, view, context: given }: PageSource) {
   const { node } = found;
+  const context = contextIn(languageOf(view.plugin, given), given);
   const seed = found.isWhole ? seedOf(node) : node;
   const { templates, site, config } = context;
   // Without the sign-in screen there, the front page has the template of what WordPress has at it.
@@ -143,7 +145,7 @@ export async function pageFrom(path: string, { found, view, context }: PageSourc
   const props: ContentPageProps = {
     template: name,
     head,
-    site,
+    site: head.translations.length > 0 ? { ...site, translations: head.translations } : site,
     page,
     __SEED_NODE__: seed,
     ...result.props,

@@ -8,7 +8,7 @@ import { apolloStateOf } from '../faust/apollo-state';
 import type { RecentPost } from '../site/parse-site-data';
 import { currentContext, currentContextOrLast } from '../site/ask-with-site';
 import { freshSite, isUnchanged, lastSite, siteNodes } from '../site/shared-site';
-import { siteContext, type SiteContext } from '../site/site-context';
+import { contextIn, siteContext, type SiteContext } from '../site/site-context';
 import type { SiteData } from '../definition/site-data';
 import { shownData } from '../template/shown-data';
 
@@ -77,6 +77,27 @@ export async function getSiteProps(
 }
 
 /**
+ * getPageProps() for a page in another language than the site's, by a language of `locales/` such as `de`.
+ *
+ * @throws CmsUnavailableError
+ */
+export const getPagePropsIn = <TData extends object, TVariables extends object>(
+  language: string | null,
+  query: SiteDocument<TData, TVariables>,
+  variables: TVariables,
+  ...sections: Section[]
+) =>
+  withDeadline(async () => {
+    const site = await currentContext();
+    const context = language === null ? site : contextIn(language, site);
+    const answer = await context.load(query, variables);
+    const { __APOLLO_STATE__: state, ...frame } = frameProps(context, ...sections);
+    const __APOLLO_STATE__ = { ...state, ...idsIn(answer) };
+    const props = { ...frame, data: shownData(answer), __APOLLO_STATE__ };
+    return { props, revalidate: readServerEnv().REVALIDATE_SECONDS };
+  });
+
+/**
  * getStaticProps of a page of the owner's with a query of its own: the clean answer as `data`, with what
  * header and footer need. A change of what it shows, or of any list if it has one, makes the page old: it
  * is built anew behind the next visit, and stays as it is while WordPress does not respond.
@@ -88,15 +109,7 @@ export const getPageProps = <TData extends object, TVariables extends object>(
   query: SiteDocument<TData, TVariables>,
   variables: TVariables,
   ...sections: Section[]
-) =>
-  withDeadline(async () => {
-    const context = await currentContext();
-    const answer = await context.load(query, variables);
-    const { __APOLLO_STATE__: state, ...frame } = frameProps(context, ...sections);
-    const __APOLLO_STATE__ = { ...state, ...idsIn(answer) };
-    const props = { ...frame, data: shownData(answer), __APOLLO_STATE__ };
-    return { props, revalidate: readServerEnv().REVALIDATE_SECONDS };
-  });
+) => getPagePropsIn(null, query, variables, ...sections);
 
 /** Returns the newest posts that the answer with the site's data had. */
 export const recentPosts = ({ answer }: SiteContext): RecentPost[] =>

@@ -73,6 +73,8 @@ export interface SearchPlace {
   /** WordPress's name of the only type to find; null: all, also for one that is not offered. */
   type: string | null;
   filters?: SearchFilters;
+  /** Polylang's name of the only language to find, such as `de`; without it all. */
+  language?: string | null;
 }
 
 /** The largest Int of GraphQL. */
@@ -99,20 +101,23 @@ export function readFilters(query: ParsedUrlQuery): SearchFilters {
   };
 }
 
-/** Reads WordPress's arguments `paged` and `post_type`. */
+/** Reads WordPress's arguments `paged` and `post_type`, and Polylang's `lang`. */
 export function readPlace(
-  { paged, post_type: given }: ParsedUrlQuery,
+  { paged, post_type: given, lang }: ParsedUrlQuery,
   { search }: SiteConfig,
-): Omit<SearchPlace, 'filters'> {
+): Required<Omit<SearchPlace, 'filters'>> {
   const type = search.types.find(({ name }) => name === given);
   const page = /^[1-9]\d{0,4}$/.test(lastValue(paged)) ? Number(lastValue(paged)) : 1;
-  return { page, type: type?.name ?? null };
+  const language = /^[a-z]{2,3}$/.test(lastValue(lang)) ? lastValue(lang) : null;
+  return { page, type: type?.name ?? null, language };
 }
 
 /** Returns the address of a page of results. */
-export function searchHref(term: string, { page, type, filters }: SearchPlace): string {
+export function searchHref(term: string, place: SearchPlace): string {
+  const { page, type, filters, language } = place;
   const query = new URLSearchParams({ s: term });
   if (type) query.set('post_type', type);
+  if (language) query.set('lang', language);
   for (const [name, value] of Object.entries(filters ?? {})) {
     if (value) query.set(name, String(value));
   }

@@ -1,7 +1,7 @@
 import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
 
-import type { InlineHtml } from '@showcase/html/browser';
-import { executeQuery, inLane, withDeadline } from '@showcase/wordpress';
+import type { InlineHtml, SiteDocument } from '@showcase/html/browser';
+import { inLane, schemaPlugins, withDeadline } from '@showcase/wordpress';
 import { ANY_CHANGE } from '../cache/tags';
 import { SearchCursorQueryDocument, SearchPostsCursorQueryDocument } from '../gql/documents';
 import type { ContentTypeEnum, Search_RootFragment } from '../gql/operations';
@@ -11,13 +11,16 @@ import { isTooMany } from '../http/http-error';
 import { markOwnPage } from '../http/own-page';
 import { askWithSite, currentContextOrLast } from '../site/ask-with-site';
 import { isUnchanged } from '../site/shared-site';
-import { siteContext, type SiteContext } from '../site/site-context';
+import { loadInLanguage } from '../site/list-language';
+import type { SiteAnswer } from '../site/parse-site-data';
+import { contextIn, siteContext, type SiteContext } from '../site/site-context';
 import {
   frameProps,
   type FrameProps,
   type NotFoundProps,
   recentPosts,
 } from '../resolve/static-page-props';
+import { languageTag } from '../definition/site-words';
 import type { ListEntry } from '../definition/site-types';
 import { shownData } from '../template/shown-data';
 import { highlight } from './highlight';
@@ -48,6 +51,8 @@ export interface SearchProps extends FrameProps {
   type: string | null;
   /** The restrictions of the results by WordPress's arguments. */
   filters?: SearchFilters;
+  /** Polylang's name of the language that they are in; null: any. */
+  language?: string | null;
   /** The choices of the fields for these; null without the setting `search.filters`. */
   choices?: FilterChoices | null;
   /** Address of the page before; null on the first. */
@@ -76,11 +81,32 @@ interface Slice {
   after: string | null;
 }
 
+/** Asks for entries of one language, where WordPress has Polylang. */
+const askIn: typeof loadInLanguage = (language, ...asked) =>
+  loadInLanguage(schemaPlugins().languages === 'polylang' ? language : null, ...asked);
+
+/** Asks for a page of results, with settings and menus when they are old. */
+async function askForPage<
+  TData extends SiteAnswer,
+  TVariables extends { withSite?: boolean | null },
+>(
+  language: SearchPlace['language'],
+  query: SiteDocument<TData, TVariables>,
+  variables: TVariables,
+  given: SiteContext,
+) {
+  if (!language) return askWithSite(query, variables, given);
+  const context = await currentContextOrLast();
+  return { answer: await askIn(language, query, variables, context), context };
+}
+
 /**
  * Returns how results are asked for: all public types, or posts alone with a category or a tag. Null: WordPress
  * has no such date. Other types have no entries in a category or with a tag.
  */
-function queriesOf(search: string, { type, filters }: FullPlace, { documents }: SiteContext) {
+function queriesOf(search: string, place: FullPlace, given: SiteContext) {
+  const { type, filters, language } = place;
+  const { SearchPostsQuery, SearchQuery } = given.documents;
   const date = dateOf(filters);
   const term = termOf(filters);
   if (!date) return null;
@@ -89,22 +115,22 @@ function queriesOf(search: string, { type, filters }: FullPlace, { documents }: 
     const where = { search, ...date, ...term };
     return {
       askEnd: (slice: Slice) =>
-        executeQuery(SearchPostsCursorQueryDocument, { ...where, ...slice }),
-      askPage: (slice: Slice, given: SiteContext) =>
-        askWithSite(documents.SearchPostsQuery, { ...where, ...slice }, given),
+        askIn(language, SearchPostsCursorQueryDocument, { ...where, ...slice }, given),
+      askPage: (slice: Slice) =>
+        askForPage(language, SearchPostsQuery, { ...where, ...slice }, given),
     };
   }
   const where = { search, ...date, types: type === null ? null : [enumValueOf(type)] };
   return {
-    askEnd: (slice: Slice) => executeQuery(SearchCursorQueryDocument, { ...where, ...slice }),
-    askPage: (slice: Slice, given: SiteContext) =>
-      askWithSite(documents.SearchQuery, { ...where, ...slice }, given),
+    askEnd: (slice: Slice) =>
+      askIn(language, SearchCursorQueryDocument, { ...where, ...slice }, given),
+    askPage: (slice: Slice) => askForPage(language, SearchQuery, { ...where, ...slice }, given),
   };
 }
 
 /** Searches posts, pages and all public types. Null: there is no such page. */
 async function findEntries(search: string, place: FullPlace, given: SiteContext) {
-  const { page, type, filters } = place;
+  const { page, type, filters, language } = place;
   const { postsPerPage: size } = given.site;
   const queries = page > MAX_PAGE ? null : queriesOf(search, place, given);
   if (!queries) return null;
@@ -113,7 +139,7 @@ async function findEntries(search: string, place: FullPlace, given: SiteContext)
     return page > 1 ? null : { ...none, context: await currentContextOrLast() };
   }
   const list = {
-    base: `search ${type}: ${search} ${JSON.stringify(filters)}`,
+    base: `search ${type} ${language ?? ''}: ${search} ${JSON.stringify(filters)}`,
     async ask(first: number, after: string | null) {
       const { found } = await queries.askEnd({ first, after });
       return { end: found?.pageInfo, tags: [ANY_CHANGE] };
@@ -123,7 +149,7 @@ async function findEntries(search: string, place: FullPlace, given: SiteContext)
   const skipped = page * size > MAX_FIRST ? (page - 1) * size : 0;
   const after = skipped > 0 ? await cursorOfItem(list, skipped) : null;
   if (skipped > 0 && !after) return null;
-  const { answer, context } = await queries.askPage({ first: page * size - skipped, after }, given);
+  const { answer, context } = await queries.askPage({ first: page * size - skipped, after });
   // The fragment that the document has in this place is the site's.
   const found = answer.found as Found | null;
   const entries = found?.nodes.slice((page - 1) * size - skipped) ?? [];
@@ -165,11 +191,14 @@ function screenProps(term: SearchTerm, context: SiteContext, given: Partial<Sear
 export async function getSearchProps({ req, res, query }: Context): Promise<Result> {
   markOwnPage(res);
   const context = siteContext();
+  const place = { ...readPlace(query, context.config), filters: readFilters(query) };
+  const { language } = place;
+  const shownIn = (each: SiteContext) => (language ? contextIn(languageTag(language), each) : each);
   const term = readSearchTerm(query.s);
   if (term.isTooLong) res.statusCode = 400;
   if (term.text === '') {
     const problem = term.isTooLong ? 'too-long' : 'nothing';
-    return screenProps(term, await currentContextOrLast(), { problem });
+    return screenProps(term, shownIn(await currentContextOrLast()), { problem });
   }
   try {
     await countRequest(req, REQUESTS.searches);
@@ -179,10 +208,8 @@ export async function getSearchProps({ req, res, query }: Context): Promise<Resu
     res.setHeaders(new Headers(error.headers));
     // A refused visitor must not cause a request, and the last answer may name a post that is no longer public.
     const recent = isUnchanged() ? recentPosts(context) : [];
-    return screenProps(term, context, { problem: 'too-many', recent });
+    return screenProps(term, shownIn(context), { problem: 'too-many', recent });
   }
-  const filters = readFilters(query);
-  const place = { ...readPlace(query, context.config), filters };
   const [found, choices] = await inLane('visitors', () =>
     withDeadline(() =>
       Promise.all([findEntries(term.text, place, context), filterChoices(context)]),
@@ -191,5 +218,5 @@ export async function getSearchProps({ req, res, query }: Context): Promise<Resu
   if (!found) return { notFound: true };
   const { context: shown, entries, newer, older } = found;
   const marked = shownData(withMarks(entries, term.words));
-  return screenProps(term, shown, { ...place, entries: marked, newer, older, choices });
+  return screenProps(term, shownIn(shown), { ...place, entries: marked, newer, older, choices });
 }

@@ -97,13 +97,17 @@ function menuItems(menu: Menu | undefined, withDescriptions: boolean): MenuItem[
   });
 }
 
-/** Maps a clean result to the data that pages carry. */
+/**
+ * Maps a clean result to the data that pages carry.
+ *
+ * @param language BCP 47 tag of the page; that of WordPress's settings by default
+ */
 export function siteDataOf(
   answer: Partial<SiteAnswer>,
   { config, locales }: SiteDefinition,
+  language = languageTag(answer.generalSettings?.language),
 ): SiteData {
   const { generalSettings: settings, readingSettings: reading } = answer;
-  const language = languageTag(settings?.language);
   const words = contentWordsOf(locales, language);
   const further = Object.keys(config.menus ?? {}).map(
     (name) => [name, menuItems(answer.furtherMenus?.[name], config.menuDescriptions)] as const,

@@ -6,7 +6,7 @@ import { theSite, type SiteDefinition } from '../definition/define-site';
 import { engineState, type EngineState } from '../definition/engine-state';
 import { siteHtml, siteUrls } from '../definition/html-policy';
 import { contextAs, type SiteContext } from '../definition/site-context';
-import { wordsOf } from '../definition/site-words';
+import { hasWords, wordsOf } from '../definition/site-words';
 import type { Templates } from '../definition/site-types';
 import type { SiteData } from '../definition/site-data';
 import { siteDataOf } from './parse-site-data';
@@ -66,3 +66,15 @@ export const siteContext = (site = lastSite(), answer = lastSiteAnswer()): SiteC
     answer,
     look: engineState().look,
   });
+
+/**
+ * Returns the context of a page in this language: its words, its dates and its HTML policy. A language that the site has
+ * no words for leaves the context as it is, with the site's language.
+ *
+ * @param language BCP 47 tag
+ */
+export function contextIn(language: string, context: SiteContext): SiteContext {
+  const { answer, locales, execute } = context;
+  if (language === context.language || !answer || !hasWords(locales, language)) return context;
+  return contextAs(siteContext(siteDataOf(answer, context, language), answer), execute);
+}

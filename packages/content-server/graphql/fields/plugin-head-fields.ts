@@ -83,7 +83,12 @@ function translationsOf(post: Post, context: Context): PostSource[] {
 }
 
 const asLanguage = (locale: string | null) =>
-  locale && { id: locale, locale, slug: locale.slice(0, 2) };
+  locale && {
+    id: locale,
+    locale,
+    slug: locale.slice(0, 2),
+    code: locale.slice(0, 2).toUpperCase(),
+  };
 
 /** A type has the fields of the plugins that are active. */
 export const pluginPostFields: Fields<PostSource> = {

@@ -14,6 +14,8 @@ export interface PostWhere {
   dateQuery?: DateQuery | null;
   in?: Ids;
   isSticky?: boolean | null;
+  /** Polylang's code of a language. */
+  language?: string | null;
   notIn?: Ids;
   orderby?: readonly ({ field: string; order: string } | null)[] | null;
   search?: string | null;
@@ -54,6 +56,9 @@ export function filterPosts(
   if (typeof where.isSticky === 'boolean') {
     found = found.filter((post) => post.sticky === where.isSticky);
   }
+  const { language } = where;
+  if (language)
+    found = found.filter(({ meta }) => meta._locale?.slice(0, 2).toUpperCase() === language);
   if (where.notIn?.length) {
     const isUnwanted = isOneOf(where.notIn);
     found = found.filter((post) => !isUnwanted(post));

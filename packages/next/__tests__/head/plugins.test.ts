@@ -1,7 +1,15 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import { parse } from 'graphql';
+
 import { makePost } from '@showcase/testing/content/make-content';
 import { rigSite } from '@showcase/testing/content/rig-site';
 import type { ContentServer, SchemaPlugin } from '@showcase/content-server';
 import { findSchemaPlugins, schemaPlugins } from '@showcase/wordpress';
+import type { LinkedPosts } from '@showcase/next/browser';
+import { fieldsOf } from '@showcase/wordpress/browser';
+import { documentParts } from '@showcase/next/document';
+import { getPagePropsIn, getSearchProps } from '@showcase/next';
+import { openPage } from '@showcase/testing/jest/open-page';
 import { connect, letSharedAnswerRunOut, visitPage } from '@showcase/testing/jest/connected-site';
 import { headAt } from '@showcase/testing/jest/page-head';
 
@@ -140,6 +148,75 @@ test.each(['polylang', 'wpml'] as const)(
     }
   },
 );
+
+/** Returns the attributes of the document's root of a page with these props. */
+function rootOf(pageProps: object) {
+  const data = { props: { pageProps }, query: {}, page: '/[...wordpressNode]', buildId: 'test' };
+  return documentParts({ __NEXT_DATA__: data, html: '', bodies: new Set() }).root;
+}
+
+test.each(['polylang', 'wpml'] as const)(
+  '%s: the page of a post has the words, the language and the translations of the post',
+  async (plugin) => {
+    await open(plugin);
+    const { site } = await visitPage('/hallo/');
+    expect([site.language, site.words?.untitled]).toEqual(['de-DE', 'Ohne Titel']);
+    expect(site.translations).toEqual([
+      { language: 'ar', path: '/ahlan/' },
+      { language: 'de-DE', path: '/hallo/' },
+      { language: 'en-US', path: '/hello/' },
+    ]);
+    expect(rootOf({ site })).toMatchObject({ lang: 'de-DE', dir: 'ltr' });
+    const english = (await visitPage('/hello/')).site;
+    expect([english.language, english.words]).toEqual(['en-US', undefined]);
+    // The site has no words for Arabic.
+    const arabic = (await visitPage('/ahlan/')).site;
+    expect([arabic.language, arabic.words]).toEqual(['en-US', undefined]);
+    const { site: plain } = await visitPage('/listed-post-01/');
+    expect(plain).not.toHaveProperty('translations');
+  },
+);
+
+const EVERY_POST = [
+  '/ahlan/', '/alone/', '/elsewhere/', '/hallo/', '/hello/', '/rank-math/', '/two/', '/yoast/', '/zwei/',
+]; // prettier-ignore
+
+/** Returns the addresses of the posts that a post links to. */
+async function postsBeside(path: string) {
+  const { older, newer, related }: LinkedPosts = { ...fieldsOf((await visitPage(path)).data) };
+  return [older, newer, ...(related ?? [])].flatMap((post) => post?.uri ?? []);
+}
+
+test('posts beside a post are of its language where WordPress has Polylang', async () => {
+  await open();
+  expect(await postsBeside('/hallo/')).toContain('/hello/');
+  await open('polylang');
+  expect(await postsBeside('/hallo/')).toEqual(['/alone/']);
+});
+
+test.each<[SchemaPlugin[], string, string[], string]>([
+  [['polylang'], 'de', ['/alone/', '/hallo/', '/zwei/'], 'Ohne Titel'],
+  [['polylang'], 'en', ['/hello/', '/two/'], ''],
+  // WordPress has not this language, and then none at all.
+  [['polylang'], 'xx', EVERY_POST, ''],
+  [[], 'de', EVERY_POST, 'Ohne Titel'],
+])('with %j a search with lang=%s finds %j', async (plugins, lang, expected, untitled) => {
+  await open(...plugins);
+  const { props } = await openPage(getSearchProps, { s: 'eins', lang });
+  expect(props?.entries.map(({ uri }) => uri).toSorted()).toEqual(expected);
+  expect(props?.site.words?.untitled ?? '').toBe(untitled);
+});
+
+test('a page of the owner’s in another language has its words', async () => {
+  await open('polylang');
+  const text = 'query German { posts(first: 9, where: { language: DE }) { nodes { uri } } }';
+  const query: TypedDocumentNode<{ posts: unknown }, object> = parse(text);
+  const { props } = await getPagePropsIn('de', query, {});
+  expect(props.site).toMatchObject({ language: 'de', words: { untitled: 'Ohne Titel' } });
+  expect(props.data).toEqual({
+    posts: { nodes: ['/zwei/', '/alone/', '/hallo/'].map((uri) => ({ uri })) },
+  });
+});
 
 test('a plugin that was switched off costs no page, and is asked for again', async () => {
   const server = await open('yoast');
