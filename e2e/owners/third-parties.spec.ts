@@ -18,9 +18,14 @@ const SCRIPTS: Record<string, string> = {
     const add = (how) => document.head.append(Object.assign(document.createElement('script'), how));
     add({ src: 'https://www.googletagmanager.com/gtag/js?id=G-EXAMPLE' });
     add({ textContent: 'window.customTag = dataLayer.length' });
-    window.container = dataLayer[0].event;`,
+    window.container = dataLayer.find(({ event }) => event).event;`,
   'https://www.googletagmanager.com/gtag/js?id=G-EXAMPLE': `
     navigator.sendBeacon('https://region1.google-analytics.com/g/collect', 'v=2');`,
+  'https://consent.cookiebot.com/uc.js': `
+    window.Cookiebot = { consent: { statistics: true, marketing: document.currentScript.dataset.cbid !== '' } };
+    window.dispatchEvent(new Event('CookiebotOnAccept'));`,
+  'https://js-eu1.hsforms.net/forms/embed/v2.js': `
+    window.hbspt = { forms: { create: ({ target, formId }) => document.querySelector(target).append(formId) } };`,
 };
 
 /** Answers in place of all other hosts, none of which is asked. Returns what they would have been asked. */
@@ -39,7 +44,7 @@ async function standIn(context: BrowserContext): Promise<string[]> {
 }
 
 /** The directives that have refused something in a page since it was opened. */
-async function openThirdParties(page: Page): Promise<() => Promise<string[]>> {
+async function openThirdParties(page: Page, query = ''): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const refused: string[] = [];
     Object.assign(window, { refused });
@@ -47,7 +52,7 @@ async function openThirdParties(page: Page): Promise<() => Promise<string[]>> {
       refused.push(`${effectiveDirective} ${blockedURI}`),
     );
   });
-  await page.goto(`${rig.site.url}/third-parties/`);
+  await page.goto(`${rig.site.url}/third-parties/${query}`);
   await untilHydrated(page);
   return () => page.evaluate(() => Reflect.get(window, 'refused'));
 }
@@ -97,6 +102,73 @@ test('without consent nothing is asked of Google, now or later', async ({ page, 
   await expect.poll(() => asked.filter((each) => /plausible/.test(each))).toHaveLength(4);
   await expect(page.getByRole('complementary', { name: 'Consent' })).toBeHidden();
   expect(google(asked)).toEqual([]);
+});
+
+/** Returns what Google was told of consent: `default` or `update`, and the value of all that it asks about. */
+const consentModes = (page: Page) =>
+  page.evaluate(() => {
+    const calls: { [at: number]: unknown }[] = Reflect.get(window, 'dataLayer') ?? [];
+    return calls.flatMap(({ 0: kind, 1: when, 2: choices }) =>
+      kind === 'consent' ? [[when, ...new Set(Object.values(choices ?? {}))]] : [],
+    );
+  });
+
+test('Google is told that all is denied, then what the reader says, also when they change their mind', async ({
+  page,
+  context,
+}) => {
+  await standIn(context);
+  await openThirdParties(page);
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await expect
+    .poll(() => consentModes(page))
+    .toEqual([
+      ['default', 'denied'],
+      ['update', 'granted'],
+    ]);
+  await page.evaluate(() => {
+    localStorage.setItem('consent', 'no');
+    window.dispatchEvent(new Event('consent'));
+  });
+  expect((await consentModes(page)).at(-1)).toEqual(['update', 'denied']);
+});
+
+/** Returns the requests to the host of films. */
+const films = (asked: readonly string[]) => asked.filter((each) => /youtube/.test(each));
+
+test('a click on an embed opens it alone and is no consent; with consent the others need no click', async ({
+  page,
+  context,
+}) => {
+  const asked = await standIn(context);
+  await openThirdParties(page);
+  await page.getByRole('link', { name: 'Film one' }).click();
+  await expect.poll(() => films(asked)).toHaveLength(1);
+  const question = page.getByRole('complementary', { name: 'Consent' });
+  await expect(question).toBeVisible();
+  expect(google(asked)).toEqual([]);
+  await question.getByRole('button', { name: 'Yes' }).click();
+  await expect.poll(() => films(asked)).toHaveLength(2);
+  expect(films(asked).at(-1)).toBe('GET https://www.youtube-nocookie.com/embed/two');
+});
+
+test('consent that Cookiebot has is that of the tag manager and of embeds', async ({
+  page,
+  context,
+}) => {
+  const asked = await standIn(context);
+  const refused = await openThirdParties(page, '?with=cookiebot');
+  await expect.poll(() => google(asked)).toHaveLength(3);
+  await expect.poll(() => films(asked)).toHaveLength(2);
+  await expect(page.getByRole('complementary', { name: 'Consent' })).toBeHidden();
+  expect(await refused()).toEqual(['script-src-elem inline']);
+});
+
+test('HubSpot puts its form into the page', async ({ page, context }) => {
+  await standIn(context);
+  const refused = await openThirdParties(page, '?with=hubspot');
+  await expect(page.locator('#hubspot')).toHaveText('example');
+  expect(await refused()).toEqual([]);
 });
 
 for (const javaScriptEnabled of [true, false]) {
