@@ -5,7 +5,7 @@ const ELSEWHERE =
   /^(?:next(?:-auth)?\/|wp-(?!templates)|(?:app|core|acme|vendor)\/|\.(?:cache|data|next|screenshots|well-known)\/|DATA_DIR\/|(?:proxy\.ts|server\.js|style\.css|templates\/page-full-width\.php|uploads\/|\.module\.css)$)/;
 /** Paths that readers create by following the guides. */
 const MADE_BY_READERS =
-  /^(?:image-loader\.ts|variables\.ts|__tests__\/opening-hours|pages\/(?:contact-us\.|news\.|api\/suggest)|pages\/(?:_app|index|preview|\[\.\.\.wordpressNode\]|api\/faust\/\[\[\.\.\.route\]\])\.js|components\/(?:blocks\/|content\/(?:Materials|OpeningHours|UpdatedOn))|UpdatedOn|components\/(?:MapLink|Newsletter|Notice|Plausible|Sidebar|TagManager)|public\/(?:plausible|tag-manager)|wp-templates\/(?:page\.js|single-book|taxonomy-material|category-studio-notes|page-editor-blocks)|locales\/nl\.json|plugins\/print-page|sitemap\.xml\.tsx)/;
+  /^(?:image-loader\.ts|redirects\.js|variables\.ts|__tests__\/opening-hours|pages\/(?:contact-us\.|news\.|de\.|api\/suggest)|pages\/(?:_app|index|preview|\[\.\.\.wordpressNode\]|api\/faust\/\[\[\.\.\.route\]\])\.js|components\/(?:blocks\/|content\/(?:Materials|OpeningHours|UpdatedOn))|UpdatedOn|components\/(?:ConsentedEmbeds|HubSpotForm|MapLink|Newsletter|Notice|Plausible|Sidebar|TagManager|consent\.|layout\/LanguageSwitch|search\/LanguageField)|public\/(?:cookiebot|plausible|tag-manager)|wp-templates\/(?:page\.js|single-book|taxonomy-material|category-studio-notes|page-editor-blocks)|locales\/nl\.json|plugins\/print-page|sitemap\.xml\.tsx)/;
 
 /** The text without the files that Faust's documents show, in the first cells of docs/faust.md. */
 const withoutFaustsFiles = (text: string) => text.replace(/^\|[^|]*\|[^|]*\|(?= \w)/gm, '');
