@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import loadCustomRoutes from 'next/dist/lib/load-custom-routes';
+import loadCustomRoutes, { type Redirect } from 'next/dist/lib/load-custom-routes';
 import { getPathMatch } from 'next/dist/shared/lib/router/utils/path-match';
 
 import { writeGuideFiles } from '../../e2e/support/guide-files';
@@ -10,7 +10,7 @@ const folder = resolve(__dirname, '../../.cache/redirects');
 test('Next takes the redirects of the CSV file of the guide', async () => {
   rmSync(folder, { recursive: true, force: true });
   writeGuideFiles('docs/guides/redirects.md', folder);
-  const redirects: () => Promise<object[]> = jest.requireActual(join(folder, 'redirects.js'));
+  const redirects: () => Promise<Redirect[]> = jest.requireActual(join(folder, 'redirects.js'));
   const routes = await loadCustomRoutes({ redirects, trailingSlash: true, basePath: '' });
   const leadsTo = (path: string) =>
     // Next's own redirect is to the form with a slash.

@@ -6,7 +6,6 @@ import type { SiteContext } from '../definition/site-context';
 import { PostsPageQueryDocument } from '../gql/documents';
 import type { ListEntry_NodeFragment } from '../gql/operations';
 import { mergedList, termVariables } from './term-list';
-import type { PluginHead } from '../head/plugins';
 import type { LoadedTemplate, PostsPage } from '../template/template';
 import { linkedPostsOf } from './linked-posts';
 import { forType, type FoundNode, type SeedNode } from './seed-node';
@@ -147,6 +146,14 @@ async function entriesOf(
   return { [answer.posts ? 'posts' : 'contentNodes']: list, ...(hasBelow && { count }) };
 }
 
+/** How the node is shown. */
+interface ShownNode {
+  asPreview: boolean;
+  page: number;
+  /** Data of a plugin of WordPress; Polylang has a code of the node's language. */
+  plugin?: { code?: string | null | undefined } | null;
+}
+
 /**
  * Returns the data of a template: the node's fields that its fragments ask for, and what it uses beside
  * them. What did not come with the node is asked for now. Null: the node no longer exists.
@@ -157,7 +164,7 @@ export async function nodeData(
   seed: FoundNode,
   template: string,
   { uses = [] }: LoadedTemplate,
-  { asPreview, page, plugin }: { asPreview: boolean; page: number; plugin?: PluginHead | null },
+  { asPreview, page, plugin }: ShownNode,
   context: SiteContext,
 ): Promise<object | null> {
   const query = await templateQuery(template, context);

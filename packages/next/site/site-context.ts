@@ -76,5 +76,8 @@ export const siteContext = (site = lastSite(), answer = lastSiteAnswer()): SiteC
 export function contextIn(language: string, context: SiteContext): SiteContext {
   const { answer, locales, execute } = context;
   if (language === context.language || !answer || !hasWords(locales, language)) return context;
-  return contextAs(siteContext(siteDataOf(answer, context, language), answer), execute);
+  const site = siteDataOf(answer, context, language);
+  const { look } = engineState();
+  const parts = { definition: context, faust: getConfig(), site, answer, look };
+  return contextAs(contextOf(parts), execute);
 }
