@@ -64,8 +64,21 @@ const CONNECTIONS = new Map(
  */
 export const connectionCause = (code) => CONNECTIONS.get(code);
 
-/** Matches the text of a maintenance page, which some hosts send with status 200. */
-const MAINTENANCE = /maintenance|coming soon|under construction|wartung|mantenimiento/i;
+/** Matches the title of a maintenance page, which some hosts send with status 200. */
+const MAINTENANCE =
+  /<title[^>]*>[^<]*(?:maintenance|coming soon|under construction|wartung|mantenimiento)/i;
+
+/** Matches JSON of WPGraphQL after a message that PHP prints into the same answer. */
+const AFTER_OUTPUT = /^\s*[^\s{\uFEFF].*\{"(?:data|errors)":/s;
+
+/** Returns the cause and the fix if a message of PHP comes before JSON; undefined otherwise. @param {string} text */
+export const outputCause = (text) =>
+  AFTER_OUTPUT.test(text)
+    ? {
+        cause: 'PHP prints a message before the JSON',
+        fix: 'correct what the message names, and set WP_DEBUG_DISPLAY to false in wp-config.php',
+      }
+    : undefined;
 
 /**
  * @typedef {object} Answer what came in place of JSON
@@ -108,6 +121,8 @@ export function answerCause({ url, status, headers, text = '', siteUrl, hasBasic
   if (status >= 300 && status < 400 && location !== null && URL.canParse(location, url)) {
     return redirectCause(url, new URL(location, url).href, siteUrl);
   }
+  const output = outputCause(text);
+  if (output) return output;
   if (status === 401 && hasBasicAuth) {
     return { cause: 'it refuses name or password', fix: 'correct WORDPRESS_BASIC_AUTH' };
   }

@@ -1,11 +1,13 @@
 import { handleWhen, retry } from 'cockatiel';
 
 import { readServerEnv } from '../environment/env';
-import { answerCause, connectionCause } from './causes.mjs';
+import { answerCause, connectionCause, outputCause } from './causes.mjs';
 
 /** Maximum sizes, bytes: of JSON, and of a file, such as the feed of a podcast with all its episodes. */
 const MAX_BYTES = 5_000_000;
 const MAX_FILE_BYTES = 20_000_000;
+/** How much is read of what came in place of JSON, bytes: messages of PHP, or the title of a page. */
+const MAX_SHOWN_BYTES = 20_000;
 
 /** https://graphql.github.io/graphql-over-http/draft/#sec-Media-Types */
 const JSON_TYPE = /^application\/(?:json|graphql-response\+json)\b/i;
@@ -19,21 +21,13 @@ export interface JsonAnswer {
 
 /** WordPress, or a limit in front of it, has asked for a pause (RFC 6585, 4). */
 export class TooManyRequestsError extends Error {
-  constructor(readonly retryAfter: string | null) {
-    super('status 429');
-  }
-}
+  readonly retryAfter: string | null;
 
-async function bytesOf({ body }: Response, most: number): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of body ?? []) {
-    bytes += chunk.byteLength;
-    // Leaving the loop ends the response.
-    if (bytes > most) throw new Error(`it is larger than ${most} bytes`);
-    chunks.push(chunk);
+  constructor({ url, status, headers }: Response) {
+    const { cause, fix } = answerCause({ url, status, headers });
+    super(`status ${status}: ${cause}: ${fix}`);
+    this.retryAfter = headers.get('retry-after');
   }
-  return Buffer.concat(chunks);
 }
 
 function parseJson(text: string): unknown {
@@ -41,8 +35,28 @@ function parseJson(text: string): unknown {
     return JSON.parse(text);
   } catch {
     // Not the parser's message, which quotes the response.
-    throw new Error('it is not JSON');
+    const output = outputCause(text);
+    throw new Error(`it is not JSON${output ? `: ${output.cause}: ${output.fix}` : ''}`);
   }
+}
+
+/** Reads a body, or its beginning: one that is longer than `most` ends behind that. */
+async function beginningOf({ body }: Response, most: number): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of body ?? []) {
+    bytes += chunk.byteLength;
+    chunks.push(chunk);
+    // Leaving the loop ends the response.
+    if (bytes > most) break;
+  }
+  return Buffer.concat(chunks);
+}
+
+async function bytesOf(response: Response, most: number): Promise<Buffer> {
+  const bytes = await beginningOf(response, most);
+  if (bytes.byteLength > most) throw new Error(`it is larger than ${most} bytes`);
+  return bytes;
 }
 
 /** The fields of an error, which may come from another realm, where `instanceof` fails. */
@@ -79,16 +93,11 @@ export function fetchAgain(url: string, { isSafe, ...init }: Sent): Promise<Resp
 }
 
 /** Says in one sentence, with the address, what came in place of JSON, the likely cause, and what to do. */
-function notJson(url: string, { status, headers }: Response): Error {
+function notJson(url: string, { status, headers }: Response, text: string): Error {
   const address = url.replace(/[?&]\w+=(?!\/).*$/s, '');
   const { siteUrl, WORDPRESS_BASIC_AUTH: pair } = readServerEnv();
-  const { cause, fix } = answerCause({
-    url,
-    status,
-    headers,
-    siteUrl,
-    hasBasicAuth: pair !== null,
-  });
+  const hasBasicAuth = pair !== null;
+  const { cause, fix } = answerCause({ url, status, headers, text, siteUrl, hasBasicAuth });
   if (cause.startsWith('redirects')) return new Error(`${address} ${cause}: ${fix}`);
   const type = headers.get('content-type') ?? 'nothing';
   return new Error(`${address} answers ${status} with ${type} in place of JSON: ${cause}: ${fix}`);
@@ -104,15 +113,18 @@ export async function fetchJson(url: string, init: Sent): Promise<JsonAnswer> {
   const headers = { accept: 'application/json', ...init.headers };
   const response = await fetchAgain(url, { ...init, headers, redirect: 'manual' });
   const { status, headers: answered } = response;
-  const type = answered.get('content-type') ?? 'nothing';
-  if (status === 429 || !JSON_TYPE.test(type)) {
+  if (status === 429) {
     // An unread body would keep the connection busy.
     response.body?.cancel().catch(() => undefined);
-    if (status === 429) throw new TooManyRequestsError(answered.get('retry-after'));
-    throw notJson(url, response);
+    throw new TooManyRequestsError(response);
   }
   // Without a byte order mark, which PHP files may send before JSON.
-  const body = parseJson(new TextDecoder().decode(await bytesOf(response, MAX_BYTES)));
+  const decoder = new TextDecoder();
+  if (!JSON_TYPE.test(answered.get('content-type') ?? '')) {
+    const beginning = await beginningOf(response, MAX_SHOWN_BYTES);
+    throw notJson(url, response, decoder.decode(beginning));
+  }
+  const body = parseJson(decoder.decode(await bytesOf(response, MAX_BYTES)));
   const at = Date.parse(answered.get('date') ?? '');
   return { status, body, at: Number.isNaN(at) ? Date.now() : at };
 }
@@ -130,7 +142,10 @@ export function reasonOf(error: unknown): string {
   // undici only says "fetch failed"; the socket error is its cause. For a host with several
   // addresses that has a code and no message.
   const detail = errorOf(cause).message || errorOf(cause).code;
-  const known = connectionCause(errorOf(cause).code);
-  const text = detail ? `${String(message)} (${String(detail)})` : String(message);
+  // Not cockatiel's isTaskCancelledError(), which looks for the mark of another error.
+  const isLate = 'isTaskCancelledError' in errorOf(error);
+  const limit = `; a page waits ${readServerEnv().CMS_TIMEOUT_MS} ms in all, see CMS_TIMEOUT_MS`;
+  const known = connectionCause(isLate ? 'TimeoutError' : errorOf(cause).code);
+  const text = String(message) + (detail ? ` (${String(detail)})` : '') + (isLate ? limit : '');
   return known ? `${text}: ${known.cause}: ${known.fix}` : text;
 }

@@ -136,9 +136,12 @@ test('an error discards the data of Faust’s client, unless a query has the pol
 });
 
 const page =
-  (status: number, headers = {}) =>
+  (status: number, headers = {}, text = '<h1>Hello, maintenance</h1>') =>
   (): Response =>
-    HttpResponse.html('<h1>Hello</h1>', { status, headers });
+    HttpResponse.html(text, { status, headers });
+/** JSON behind a warning, with a byte order mark. */
+const warned =
+  '\uFEFF<br />\n<b>Warning</b>: Undefined variable $x in a.php\n{"data":{"nodeByUri":null}}';
 
 test.each([
   [
@@ -152,6 +155,9 @@ test.each([
   ['another address', page(404), /answers 404 .*: probably no WordPress is there.*"Plain"/],
   ['a password of the server', page(401), /: it asks for a name.*WORDPRESS_BASIC_AUTH/],
   ['a crash', page(500), /: it has failed: the log/],
+  ['a refused password', page(401), /: it refuses name or password: correct WORDPRESS_BASIC_AUTH/],
+  ['maintenance as 200', page(200, {}, '<title>Under maintenance</title>'), /in maintenance/],
+  ['a message of PHP', page(200, {}, warned), /: PHP prints a message .*: .*WP_DEBUG_DISPLAY/],
   [
     'https',
     page(301, { location: 'https://cms.example.com/index.php?graphql&query=x' }),
@@ -170,9 +176,19 @@ test.each([
 ])('the error says what came, from where, the likely cause and the way out: %s', async (...all) => {
   const [name, answer, expected] = all;
   const url = `${process.env.NEXT_PUBLIC_WORDPRESS_URL}/index.php?graphql`;
+  if (name === 'a refused password') process.env.WORDPRESS_BASIC_AUTH = 'me:wrong';
   network.use(graphql.query('GetSeedNode', answer));
   const error: unknown = await visit(`/${name}/`).catch((reason: unknown) => reason);
   expect(String(error)).toMatch(expected);
   expect(String(error)).toContain(`GetSeedNode: ${url} `);
   expect(isCmsUnavailable(null)).toBe(false);
+  delete process.env.WORDPRESS_BASIC_AUTH;
+});
+
+test.each([
+  ['under JSON’s name', () => new HttpResponse(warned, { headers: json }), /PHP prints a message/],
+  ['too often', () => HttpResponse.json({}, { status: 429 }), /status 429: it limits .*: exempt/],
+])('the cause is named of JSON %s', async (name, answer, expected) => {
+  network.use(graphql.query('GetSeedNode', answer));
+  await expect(visit(`/${name}/`)).rejects.toThrow(expected);
 });
