@@ -3,6 +3,7 @@
  * `showcase COMMAND`: the tools of a site's owner, run in the site's folder. What is imported here is Node's
  * own: the commands install the packages when they are missing.
  */
+import './processes/node-version.mjs';
 import { runMain, UserError } from './processes/processes.mjs';
 import { runInit } from './project/init.mjs';
 import { ensureInstalled } from './project/install.mjs';
@@ -39,7 +40,7 @@ const usage = `Usage: showcase COMMAND, in the folder of the site.
   build           a production build
   start           the server of the build
   codegen         gql/, possibleTypes.json and locales/index.ts from .graphql files and locales/
-  doctor [URL]    what is wrong with WordPress and with the site (--json: for programs)
+  doctor [URL]    what is wrong with WordPress and with the site (--user NAME: signs in; --json: for programs)
   wordpress       a WordPress on this machine, with the plugins and the demo content
   content-server  the demo content alone
   test-data       dev with WordPress's theme test data, which has every block (FILE: a copy of it)

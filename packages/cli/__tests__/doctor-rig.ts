@@ -81,6 +81,10 @@ export interface SetUp {
   url?: () => string;
   /** Folder of the site; this one by default. */
   folder?: string;
+  /** The test account that signs in; its password is DOCTOR_PASSWORD. */
+  user?: string;
+  /** Code of the error of the connection to WordPress. */
+  error?: string;
 }
 
 /** Runs the doctor on a set-up in which all is well but what is named. */
@@ -90,6 +94,8 @@ export async function run({
   environment,
   url,
   folder,
+  user,
+  error,
 }: SetUp = {}) {
   Object.assign(rig.proxy, { fault, cms: cms.get(name) });
   const complete = {
@@ -98,16 +104,23 @@ export async function run({
     FAUST_SECRET_KEY: key,
     REVALIDATE_SECRET: secret,
     NEXTAUTH_SECRET: session,
-    CMS_TIMEOUT_MS: '1000',
+    CMS_TIMEOUT_MS: '2000',
     DATA_DIR: '.cache/doctor',
   };
   const all = { ...complete, ...environment?.() };
-  const { exitCode, text } = await examine({
-    environment: all,
-    url: url?.(),
-    json: true,
-    folder,
-  });
+  if (error) {
+    const { fetch } = globalThis;
+    jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation((url, init) =>
+        String(url).startsWith(rig.proxy.url)
+          ? Promise.reject(new TypeError('fetch failed', { cause: { code: error } }))
+          : fetch(url, init),
+      );
+  }
+  const examination = { environment: all, url: url?.(), folder, user };
+  const { exitCode, text } = await examine({ ...examination, json: true });
+  jest.restoreAllMocks();
   const { checks }: { checks: Shown[] } = JSON.parse(text);
   return { exitCode, text, wrong: checks.filter(({ level }) => level), checks };
 }

@@ -3,69 +3,22 @@ import { readFileSync } from 'node:fs';
 
 import { hasIpv6, key, rig, run, secret, session, type SetUp } from './doctor-rig';
 import { send } from './fault-proxy';
-import { given, json, onlyFor, setUps } from './set-ups';
+import { cut, given, json, onlyFor } from './faults';
+import { setUps } from './set-ups';
 
 /** Secrets that must not appear in any output. */
-const hidden = new RegExp([key, secret, session, 'hunter2', 'another-key'].join('|'));
+const hidden = new RegExp(
+  [key, secret, session, 'hunter2', 'another-key', 'editor-pass'].join('|'),
+);
 
-/** The set-up, the check that says ✗, what its fix names, the exit code. */
-const expected: [keyof typeof setUps, check: string, fix: RegExp, exitCode: number][] = [
-  ['WPGraphQL off', 'wpgraphql', /activate WPGraphQL \(Plugins\), and see its endpoint/, 2],
-  ['WPGraphQL off, old WordPress', 'wpgraphql', /activate it \(Plugins\)/, 2],
-  ['WPGraphQL off, FaustWP on', 'wpgraphql', /activate WPGraphQL \(Plugins\)/, 2],
-  ['plain permalinks', 'permalinks', /another structure \(Settings → Permalinks\)/, 2],
-  ['FaustWP off', 'faust', /activate FaustWP/, 1],
-  ['JWT off', 'sign-in', /activate it \(Plugins\), or remove SIGN_IN_WITH/, 1],
-  ['none of both', 'sign-in', /activate FaustWP/, 1],
-  ['JWT and FaustWP clash', 'sign-in', /deactivate it \(Plugins\)/, 1],
-  ['wrong key', 'faust', /Settings → Faust into FAUST_SECRET_KEY/, 1],
-  ['missing key', 'faust', /Settings → Faust into FAUST_SECRET_KEY/, 1],
-  ['wrong publish secret', 'publish', /have to be the same/, 1],
-  ['no publish plugin', 'publish', /copy ops\/wordpress\/mu-plugins/, 1],
-  ['clock', 'clock', /NTP/, 1],
-  ['down at build', 'reachable', /start WordPress/, 2],
-  ['down at start', 'reachable', /the log of its web server/, 2],
-  ['down later', 'introspection', /the log of its web server/, 2],
-  ['hanging', 'reachable', /let this server through/, 2],
-  ['maintenance as 503', 'reachable', /delete \.maintenance/, 2],
-  ['maintenance as 200', 'wpgraphql', /delete \.maintenance/, 2],
-  ['firewall', 'reachable', /let its requests through/, 2],
-  ['basic authentication', 'reachable', /WORDPRESS_BASIC_AUTH/, 2],
-  ['https for http', 'reachable', /begin NEXT_PUBLIC_WORDPRESS_URL with http:/, 2],
-  ['redirect to another host', 'reachable', /set NEXT_PUBLIC_WORDPRESS_URL to it/, 2],
-  ['typo', 'reachable', /the spelling of NEXT_PUBLIC_WORDPRESS_URL/, 2],
-  ['no scheme', 'settings', /correct it in \.env\.local/, 2],
-  ['depth limit', 'depth', /Max Depth to allow for GraphQL Queries” to 5/, 2],
-  ['depth limit of comments', 'depth', /Max Depth to allow for GraphQL Queries” to 5/, 1],
-  ['menus', 'menus', /assign a menu \(Appearance → Menus\)/, 1],
-  ['session secret', 'session-secret', /openssl rand -base64 32/, 1],
-  ['SITE_URL of another host', 'site', /Set SITE_URL to the address that visitors have/, 1],
-  ['Redis', 'redis', /start redis-server/, 1],
-  ['disk', 'disk', /make room/, 1],
-  ['introspection', 'introspection', /Enable Public Introspection/, 1],
-  ['Authorization removed', 'sign-in', /SetEnvIf Authorization .* fastcgi_param HTTP_AUTH/, 1],
-  ['no secret of tokens', 'sign-in', /define GRAPHQL_JWT_AUTH_SECRET_KEY/, 1],
-  ['restricted endpoint', 'wpgraphql', /turn off “Restrict Endpoint to Authenticated/, 2],
-  ['PHP warning before the JSON', 'wpgraphql', /WP_DEBUG_DISPLAY/, 2],
-  ['POST refused', 'wpgraphql', /let POST .* through/, 2],
-  ['REST off, FaustWP', 'faust', /let \/\?rest_route=\/faustwp\/v1\/ through/, 1],
-  ['REST off, publishing', 'publish', /let \/\?rest_route=.* through/, 1],
-  ['too many requests', 'reachable', /exempt the address of this server/, 2],
-  ['wrong Basic password', 'reachable', /^correct WORDPRESS_BASIC_AUTH/, 2],
-  ['.env.local in UTF-16', 'settings', /save it as UTF-8/, 2],
-  ['a secret with #', 'settings', /put the value into quotes/, 1],
-  ['a secret with $', 'settings', /write \\\$ for \$/, 1],
-  ['IPv6 alone', 'reachable', /set NEXT_PUBLIC_WORDPRESS_URL to http:\/\/\[::1\]:\d+$/, 2],
-  ['front-end address', 'front-end', /set it to SITE_URL \(Settings → Faust\)/, 1],
-];
-
-test.each(expected.filter(([name]) => hasIpv6 || name !== 'IPv6 alone'))(
+test.each(setUps.filter(([name]) => hasIpv6 || name !== 'IPv6 alone'))(
   '%s',
-  async (name, check, fix, code) => {
-    const { wrong, exitCode, text } = await run(setUps[name]);
+  async (_, setUp, check, fix, code, seen = /\w/) => {
+    const { wrong, exitCode, text } = await run(setUp);
     const found = wrong.find(({ id }) => id === check);
     expect(found?.fix ?? wrong).toMatch(fix);
     expect(found?.cause).toMatch(/\w/);
+    expect(found?.seen).toMatch(seen);
     expect(exitCode).toBe(code);
     expect(text).not.toMatch(hidden);
   },
@@ -100,7 +53,7 @@ test('a WordPress whose errors are no list is one that does not answer as WPGrap
 });
 
 test('once WordPress has gone the check says so, and no other asks', async () => {
-  const { wrong, checks } = await run(setUps['down later']);
+  const { wrong, checks } = await run(onlyFor('__schema', () => cut));
   expect(wrong).toEqual([
     expect.objectContaining({ seen: expect.stringMatching(/^WordPress stopped answering: /) }),
   ]);
@@ -152,17 +105,30 @@ test.each<[string, SetUp, string]>([
 
 const pair = Buffer.from('me:hunter2').toString('base64');
 
+const asEditor = { user: 'editor', ...given({ DOCTOR_PASSWORD: 'editor-pass' }) };
+
 test.each<[string, SetUp]>([
   ['when all is well', {}],
+  ['with a test account', asEditor],
+  ['with a test account, and FaustWP alone', { cms: 'faust', ...asEditor }],
+  ['with a byte order mark before the JSON', { fault: { change: (text) => `\uFEFF${text}` } }],
+  [
+    'without cookies of visitors',
+    { fault: { answer: ({ req }) => void delete req.headers.cookie } },
+  ],
+  [
+    'with a cache that WPGraphQL Smart Cache empties',
+    { fault: { headers: { 'x-cache': 'HIT', 'x-graphql-keys': 'abc' } } },
+  ],
   ['with FaustWP alone', { cms: 'faust' }],
   ['with WordPress in a folder of its own', inFolder(atRoot, folder)],
   ['with WordPress in a folder of this site’s host', inFolder(site, sameHost)],
   [
-    'with a slash at the end',
+    'with a slash at the end, and a scheme in capitals',
     {
       environment: () => ({
         NEXT_PUBLIC_WORDPRESS_URL: `${rig.proxy.url}/`,
-        SITE_URL: `${rig.site.url}/`,
+        SITE_URL: `${rig.site.url.replace('http', 'HTTP')}/`,
       }),
     },
   ],

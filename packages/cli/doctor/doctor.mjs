@@ -1,11 +1,16 @@
 /**
- * `npm run doctor [-- URL] [--json]`: looks at the WordPress of .env.local, or at URL, and at this site, and says
+ * `npm run doctor [-- URL] [--user NAME] [--json]`: looks at the WordPress of .env.local, or at URL, and at this site, and says
  * what is wrong and how to mend it. Exits with 2 when pages can't be made, with 1 when something else does not work.
  */
-import { variables } from '@showcase/wordpress/doctor';
+import { once } from 'node:events';
+import readline from 'node:readline';
+import { Writable } from 'node:stream';
+import { answerCause, variables } from '@showcase/wordpress/doctor';
 import { readArgs } from '../processes/arguments.mjs';
+import { UserError } from '../processes/processes.mjs';
 import { environmentFor, readEnvironment } from '../project/environment.mjs';
 import { createAsk } from './ask.mjs';
+import { account } from './checks/account.mjs';
 import { contentChecks } from './checks/content.mjs';
 import { pluginChecks } from './checks/plugins.mjs';
 import { siteChecks } from './checks/site.mjs';
@@ -13,7 +18,16 @@ import { wordpressChecks } from './checks/wordpress.mjs';
 import { broken, report, unchecked, worded } from './findings.mjs';
 import { menuLocationsOf, operationLevels } from './site-files.mjs';
 /** @import { Environment } from '../project/environment.mjs' */
+/** @import { Answer } from './ask.mjs' */
 /** @import { Check, Context, Worded } from './findings.mjs' */
+
+/**
+ * @typedef {object} Examination
+ * @property {Environment} environment
+ * @property {string} [url] another WordPress than that of the environment
+ * @property {string} [user] a test account, whose password is DOCTOR_PASSWORD of the environment
+ * @property {string} [folder] of the site
+ */
 
 /** The most that the checks of WordPress may take together, ms, and the bounds of one request. */
 const MOST_MS = 60_000;
@@ -38,8 +52,14 @@ function readVariables(environment) {
   return { values: { ...variables.parse(others), SITE_URL: siteUrl }, problems };
 }
 
-/** @param {Environment} environment @param {string | undefined} url @param {string} folder */
-function contextOf(environment, url, folder) {
+/** Returns why no more requests are answered where their number is limited; null otherwise. @param {Answer} answer */
+const limitOf = (answer) =>
+  answer.status === 429
+    ? { ...answerCause(answer), seen: `${answer.url.split('&')[0]} answers 429` }
+    : null;
+
+/** @param {Examination} examination */
+function contextOf({ environment, url, user, folder = process.cwd() }) {
   const asked = url ? environmentFor(url, environment) : environment;
   const { values, problems } = readVariables(asked);
   const isWrong = problems.some((line) => line.startsWith('NEXT_PUBLIC_WORDPRESS_URL'));
@@ -54,6 +74,7 @@ function contextOf(environment, url, folder) {
     environment,
     problems,
     folder,
+    user,
     timeoutMs,
     wordpressUrl,
     siteUrl,
@@ -67,17 +88,17 @@ function contextOf(environment, url, folder) {
     gone: null,
     async wordpress(path, init) {
       const answer = await ask(wordpressUrl + path, init);
-      context.gone ??= answer.failure;
+      context.gone ??= answer.failure ?? limitOf(answer);
       return answer;
     },
     // The number makes the address new for caches.
     get: (query) =>
       context.wordpress(`${graphql}&query=${encodeURIComponent(query)}&doctor=${Math.random()}`),
-    post: (query, headers = {}) =>
+    post: (query, headers = {}, variables = {}) =>
       context.wordpress(graphql, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...headers },
-        body: JSON.stringify({ query }),
+        body: JSON.stringify({ query, variables }),
       }),
   };
   return context;
@@ -111,14 +132,17 @@ async function runAll(checks, context) {
 /**
  * Runs the doctor.
  *
- * @param {{ environment: Environment, url?: string, json?: boolean, folder?: string }} options
+ * @param {Examination & { json?: boolean }} options
  */
-export async function examine({ environment, url, json = false, folder = process.cwd() }) {
-  const context = contextOf(environment, url, folder);
+export async function examine({ json = false, ...examination }) {
+  const { environment } = examination;
+  const context = contextOf(examination);
   const findings = await runAll(siteChecks, context);
   const { wordpressUrl: wordpress, siteUrl, hasWordPress } = context;
   if (hasWordPress) {
-    const checks = { ...wordpressChecks, ...pluginChecks, ...contentChecks };
+    /** @type {Record<string, Check>} */
+    const signsIn = examination.user ? { account } : {};
+    const checks = { ...wordpressChecks, ...pluginChecks, ...signsIn, ...contentChecks };
     findings.push(...(await runAll(checks, context)));
   } else {
     const seen = 'not asked: NEXT_PUBLIC_WORDPRESS_URL is not set, or wrong';
@@ -128,14 +152,34 @@ export async function examine({ environment, url, json = false, folder = process
   return report(findings, { json, environment, about });
 }
 
+/** Returns the password of a test account: DOCTOR_PASSWORD, or what is typed, unseen. Throws UserError. @param {string} user */
+async function passwordOf(user) {
+  if (process.env.DOCTOR_PASSWORD) return process.env.DOCTOR_PASSWORD;
+  if (!process.stdin.isTTY) throw new UserError('--user takes the password from DOCTOR_PASSWORD.');
+  process.stderr.write(`Password of ${user}: `);
+  // readline repeats what is typed at its output.
+  const output = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const terminal = readline.createInterface({ input: process.stdin, output, terminal: true });
+  /** @type {string[]} */
+  const [password] = await Promise.race([once(terminal, 'line'), once(terminal, 'close')]);
+  terminal.close();
+  process.stderr.write('\n');
+  if (!password) throw new UserError('Without a password nobody signs in.');
+  return password;
+}
+
 /** Runs the command in the folder of a site. Resolves with the exit code; throws UserError. @param {string[]} args */
 export async function runDoctor(args) {
   const { values, positionals } = readArgs({
     args,
-    options: { json: { type: 'boolean' } },
+    options: { json: { type: 'boolean' }, user: { type: 'string' } },
     allowPositionals: true,
   });
-  const environment = readEnvironment({ development: false });
+  const { user } = values;
+  const environment = {
+    ...readEnvironment({ development: false }),
+    ...(user && { DOCTOR_PASSWORD: await passwordOf(user) }),
+  };
   const { exitCode, text } = await examine({ environment, url: positionals[0], ...values });
   console.log(text);
   return exitCode;

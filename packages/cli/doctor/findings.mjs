@@ -48,12 +48,13 @@ const words = JSON.parse(
  * @property {import('zod').infer<typeof variables> & { siteUrl: string, wordpressUrl: string }} env
  * @property {boolean} isOther whether the secrets of the environment are those of another WordPress
  * @property {boolean} hasWordPress
+ * @property {string} [user] the test account that signs in, with DOCTOR_PASSWORD of the environment
  * @property {string[]} menuLocations
  * @property {() => Map<string, number>} levels of the site's operations, by name
  * @property {Ask} ask
  * @property {(path: string, init?: RequestInit) => Promise<Answer>} wordpress
  * @property {(query: string) => Promise<Answer>} get by GET, as the site asks for pages
- * @property {(query: string, headers?: Record<string, string>) => Promise<Answer>} post
+ * @property {(query: string, headers?: Record<string, string>, variables?: object) => Promise<Answer>} post
  *
  * @typedef {Subject & Learned} Context
  * @typedef {(context: Context) => Promise<Finding>} Check
@@ -74,17 +75,22 @@ export const wrong = (why, seen, fix = '') => ({ level: 1, why, seen, fix });
 /** Pages can't be made. @param {string | Cause} why @param {string} seen @returns {Finding} */
 export const broken = (why, seen, fix = '') => ({ ...wrong(why, seen, fix), level: 2 });
 
-/** Returns a finding with the words of a check. @param {string} id @param {Finding} finding @returns {Worded} */
-export function worded(id, { why, ...finding }) {
-  const { title, guide, ...texts } = words[id] ?? {};
-  const base = { id, title, guide, ...finding };
-  if (why === undefined) return base;
-  if (typeof why === 'object') return { ...base, cause: why.cause, fix: why.fix };
-  const [, cause = '', fix = ''] = /^(.*?) → (.*)$/.exec(texts[why] ?? '') ?? [];
-  return { ...base, cause, fix: fix + finding.fix };
+/** Returns the cause and the fix of a problem of a check. @param {string} id @param {string} why */
+export function causeIn(id, why) {
+  const [, cause = '', fix = ''] = /^(.*?) → (.*)$/.exec(words[id]?.[why] ?? '') ?? [];
+  return { cause, fix };
 }
 
-const SECRETS = ['FAUST_SECRET_KEY', 'NEXTAUTH_SECRET', 'REVALIDATE_SECRET'];
+/** Returns a finding with the words of a check. @param {string} id @param {Finding} finding @returns {Worded} */
+export function worded(id, { why, ...finding }) {
+  const { title, guide } = words[id] ?? {};
+  const base = { id, title, guide, ...finding };
+  if (why === undefined) return base;
+  const { cause, fix } = typeof why === 'object' ? why : causeIn(id, why);
+  return { ...base, cause, fix: fix + (finding.fix ?? '') };
+}
+
+const SECRETS = ['FAUST_SECRET_KEY', 'NEXTAUTH_SECRET', 'REVALIDATE_SECRET', 'DOCTOR_PASSWORD'];
 
 /**
  * Returns a text without an environment's secrets, and without passwords in addresses.

@@ -1,16 +1,32 @@
 /** The environment of the commands. */
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { root } from '../processes/processes.mjs';
+import path from 'node:path';
+import { root, UserError } from '../processes/processes.mjs';
 
 /** @typedef {Record<string, string | undefined>} Environment */
 
+/** The files that Next reads variables from in production. */
+export const environmentFiles = ['.env.production.local', '.env.local', '.env.production', '.env'];
+
+/** Throws UserError for a file in UTF-16, as PowerShell's `>` writes it: Next reads no variable of it. */
+function assertReadable() {
+  for (const name of environmentFiles) {
+    const file = path.join(root, name);
+    if (existsSync(file) && /^(?:\xff\xfe|\xfe\xff)/.test(readFileSync(file, 'latin1'))) {
+      throw new UserError(`${name} is in UTF-16, and no variable of it is read: save it as UTF-8.`);
+    }
+  }
+}
+
 /**
  * Returns the environment as Next will see it, without empty variables, by Next's own loader. Leaves
- * process.env unchanged, so that Next loads the .env files itself and can watch them.
+ * process.env unchanged, so that Next loads the .env files itself and can watch them. Throws UserError.
  *
  * @param {{ development: boolean }} mode
  */
 export function readEnvironment({ development }) {
+  assertReadable();
   const next = createRequire(`${root}/package.json`).resolve('next/package.json');
   /** @type {typeof import('@next/env')} */
   const { loadEnvConfig, resetEnv } = createRequire(next)('@next/env');

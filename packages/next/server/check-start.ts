@@ -59,8 +59,20 @@ const pictureProblems = (value: string): string[] =>
         `picturesOfOtherHosts in site.config.ts is ${JSON.stringify(value)}: it takes "show" or "never" (docs/settings.md#pictures-of-other-hosts).`,
       ];
 
+/** Lowest version of Node.js, as in `engines` of package.json: Next's server.js does not compare it. */
+const LOWEST_NODE = [20, 19] as const;
+
+/** Returns what is wrong with the version of Node.js; nothing where it is recent enough. */
+function nodeProblems(): string[] {
+  const { node } = process.versions;
+  const [major = 0, minor = 0] = node.split('.').map(Number);
+  const isRecent = major > LOWEST_NODE[0] || (major === LOWEST_NODE[0] && minor >= LOWEST_NODE[1]);
+  if (isRecent) return [];
+  return [`This needs Node.js ${LOWEST_NODE.join('.')} or later, and runs on ${node}.`];
+}
+
 /**
- * Exits with one line that names all that is wrong with the settings: wrong values, settings of Next without
+ * Exits with one line that names all that is wrong with the start: the version of Node.js, wrong values, settings of Next without
  * the engine's, and, for a production server with a WordPress, a missing secret, without which sessions could
  * be forged.
  *
@@ -73,7 +85,11 @@ export function refuseToStart(
 ): void {
   const isServing = env.NODE_ENV === 'production' && env.NEXT_PHASE !== 'phase-production-build';
   const { security = {}, picturesOfOtherHosts } = config;
-  const problems = [...securityProblems(security), ...pictureProblems(picturesOfOtherHosts)];
+  const problems = [
+    ...nodeProblems(),
+    ...securityProblems(security),
+    ...pictureProblems(picturesOfOtherHosts),
+  ];
   if (!hasShowcase)
     problems.push(`next.config.js needs withShowcase() (docs/faust.md#your-files).`);
   try {

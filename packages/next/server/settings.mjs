@@ -54,7 +54,9 @@ export const siteUrlEffect = (siteUrl) =>
 function secretFault(value) {
   if (!value) return 'is not set';
   if (EXAMPLE.test(value)) return 'still has its example value';
-  return value.length < SHORTEST ? `has fewer than ${SHORTEST} characters` : null;
+  return value.length < SHORTEST
+    ? `has fewer than ${SHORTEST} characters (in .env files write \\$ for $, and put a value with # into quotes)`
+    : null;
 }
 
 /** Returns what is wrong with a session secret, and how to make one; null when it is valid. @param {string | null | undefined} value */

@@ -100,7 +100,7 @@ export function makeProject(
     for (const each of readdirSync(real)) link(`${name}/${each}`);
   };
   for (const name of readdirSync(path.join(realRoot, 'node_modules'))) link(name);
-  const write = (texts: Record<string, string>, below = folder) => {
+  const write = (texts: Record<string, string | Buffer>, below = folder) => {
     for (const [file, text] of Object.entries(texts)) {
       mkdirSync(path.dirname(path.join(below, file)), { recursive: true });
       writeFileSync(path.join(below, file), text);

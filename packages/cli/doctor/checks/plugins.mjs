@@ -29,6 +29,14 @@ async function tokenProblem({ post }) {
 const isRestClosed = async ({ wordpress }) =>
   [401, 403].includes((await wordpress('/?rest_route=/')).status);
 
+/** Exchanges a code for tokens at FaustWP. @param {Pick<Context, 'wordpress' | 'env'>} context @param {string} code */
+export const exchange = ({ wordpress, env: { FAUST_SECRET_KEY: key } }, code) =>
+  wordpress('/?rest_route=/faustwp/v1/authorize', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-faustwp-secret': key ?? '' },
+    body: JSON.stringify({ code }),
+  });
+
 /** @type {Check} */
 async function signIn(context) {
   // It never runs: arguments are missing, and one field nobody has.
@@ -60,11 +68,7 @@ async function faust(context) {
   const { FAUST_SECRET_KEY: key } = context.env;
   const warning = warningOf(context.env, 'FAUST_SECRET_KEY');
   if (warning || !key) return wrong('missing', warning ?? 'FAUST_SECRET_KEY is not set');
-  const { status, type, json } = await context.wordpress('/?rest_route=/faustwp/v1/authorize', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-faustwp-secret': key },
-    body: '{"code":"showcase-doctor"}',
-  });
+  const { status, type, json } = await exchange(context, 'showcase-doctor');
   // With the right key the code is what is wrong.
   if (partOf(json, 'code') === 'invalid_request')
     return good('FAUST_SECRET_KEY is that of WordPress');

@@ -11,14 +11,11 @@ import {
   siteUrlEffect,
 } from '@showcase/next/settings.mjs';
 import { codeOf, messageOf } from '../../processes/errors.mjs';
+import { environmentFiles } from '../../project/environment.mjs';
 import { partOf } from '../ask.mjs';
 import { broken, good, unchecked, wrong } from '../findings.mjs';
 /** @import { Answer } from '../ask.mjs' */
 /** @import { Check } from '../findings.mjs' */
-
-/** Whether a file is in UTF-16, as PowerShell's `>` writes it: Next reads no variable of it. @param {string} file */
-const isUtf16 = (file) =>
-  existsSync(file) && /^(?:\xff\xfe|\xfe\xff)/.test(readFileSync(file, 'latin1'));
 
 /** A line of a secret whose value Next does not read as it stands: with `#` outside of quotes, or with `$`. */
 const CUT =
@@ -30,10 +27,7 @@ const cutSecret = (file) =>
 
 /** @type {Check} */
 async function settings({ problems, env, folder }) {
-  const files = ['.env.local', '.env'];
-  const unread = files.find((name) => isUtf16(path.join(folder, name)));
-  if (unread) return broken('utf16', `${unread} is in UTF-16, and no variable of it is read`);
-  const cut = files.flatMap((name) => cutSecret(path.join(folder, name)) ?? []);
+  const cut = environmentFiles.flatMap((name) => cutSecret(path.join(folder, name)) ?? []);
   if (cut.length > 0) return wrong('cut', `${cut.join(', ')} has # or $ in its value`);
   if (problems.length > 0) return broken('impossible', problems.join('; '));
   const [open] = settingWarnings(env).filter((line) => line.includes(' is http: '));

@@ -15,17 +15,14 @@ const isGraphql = (answer) => Boolean(partOf(answer.json, 'data')) || errorsOf(a
 const causeOf = (answer, { siteUrl, env }) =>
   answerCause({ ...answer, siteUrl, hasBasicAuth: env.WORDPRESS_BASIC_AUTH !== null });
 
-/** Matches JSON of GraphQL after something else, which is in the way of a parser. */
-const AFTER_OUTPUT = /^\s*[^\s{\uFEFF].*\{"(?:data|errors)":/s;
-
 /** @param {Answer} answer @param {Context} context */
 function notGraphql(answer, context) {
   const [, title] = /<title[^>]*>([^<]{1,80})/i.exec(answer.text) ?? [];
   const beginning = (title ?? answer.text.replace(/<[^>]*>/g, ' ')).replace(/\s+/g, ' ').trim();
   const shown = beginning && ` (“${beginning.slice(0, 80)}”)`;
   const seen = `${answer.url.split('&')[0]} answers ${answer.status} with ${answer.type}${shown}`;
-  if (AFTER_OUTPUT.test(answer.text)) return broken('output', seen);
-  return broken(causeOf(answer, context), seen);
+  const pause = answer.headers.get('retry-after');
+  return broken(causeOf(answer, context), pause ? `${seen}, Retry-After: ${pause}` : seen);
 }
 
 /** Returns the address of WordPress by IPv6 where it answers there and not at localhost by IPv4; null otherwise. @param {Context} context */
@@ -72,16 +69,42 @@ async function wpgraphql(context) {
   return Number.parseInt(version) < 2 ? wrong('old', version) : good(version);
 }
 
-/** How long a small query may take, ms. */
+/** How long a small query may take, ms; half of what a page waits at most. */
 const SLOW = 1_000;
 
 /** @type {Check} */
 async function time(context) {
+  const { CMS_TIMEOUT_MS: limit } = context.env;
   const times = [];
   for (let count = 0; count < 3; count += 1) times.push((await context.get(PROBE)).ms);
   const [, median = 0] = times.sort((a, b) => a - b);
   const seen = `a small query takes ${median} ms`;
-  return median > SLOW ? wrong('slow', seen) : good(seen);
+  if (median <= Math.min(SLOW, limit / 2)) return good(seen);
+  return wrong('slow', `${seen}, and a page waits ${limit} ms in all (CMS_TIMEOUT_MS)`);
+}
+
+/**
+ * Whether a header says that an answer is a cache's: `Age` (RFC 9111, 5.1), Varnish's two ids, `X-Cache: HIT` and the like.
+ *
+ * @param {[string, string]} header
+ */
+const isOfCache = ([name, value]) =>
+  name === 'age' ||
+  (name === 'x-varnish' && /\d \d/.test(value)) ||
+  (name.includes('cache') && /\bhit\b/i.test(value));
+
+/** @type {Check} */
+async function cache({ wordpress }) {
+  // Not by `get`, which makes each address new.
+  const address = `/index.php?graphql&query=${encodeURIComponent(PROBE)}`;
+  await wordpress(address);
+  const { headers } = await wordpress(address);
+  const signs = [...headers].filter(isOfCache);
+  if (signs.length === 0) return good('no cache keeps the answers of WPGraphQL');
+  const shown = signs.map((header) => header.join(': ')).join(', ');
+  const seen = `a query that is sent twice is answered by a cache (${shown})`;
+  // WPGraphQL Smart Cache, which empties the caches of some hosts.
+  return headers.has('x-graphql-keys') ? good(seen) : wrong('kept', seen);
 }
 
 /** How far the clocks may differ, seconds. */
@@ -144,6 +167,7 @@ export const wordpressChecks = {
   reachable,
   wpgraphql,
   time,
+  cache,
   clock,
   permalinks,
   introspection,

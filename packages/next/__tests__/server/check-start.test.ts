@@ -77,7 +77,7 @@ const example = /^NEXTAUTH_SECRET=(.+)$/m.exec(readFileSync('.env.example', 'utf
 test.each([
   ['', 'is not set'],
   [example, 'still has its example value'],
-  ['x'.repeat(31), 'has fewer than 32 characters'],
+  ['x'.repeat(31), 'has fewer than 32 characters \\(in .env files write \\\\\\$ for \\$, [^)]*\\)'],
 ])('with the secret “%s” a live site does not start, says why, not the secret', (value, why) => {
   const line = refusal(live({ NEXTAUTH_SECRET: value }));
   expect(line).toMatch(new RegExp(`^NEXTAUTH_SECRET ${why}: .*openssl rand -base64 32$`));
@@ -93,6 +93,15 @@ test('a server asks that before anything else', () => {
   );
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
   expect(stderr).toMatch(/^NEXTAUTH_SECRET is not set[^\n]*\n$/);
+});
+
+test.each(['18.20.8', '20.18.3', '20.19.0', '24.0.0'])('a server on Node.js %s', (node) => {
+  const { versions } = process;
+  Object.defineProperty(process, 'versions', { value: { ...versions, node } });
+  const line = refusal({ NODE_ENV: 'development' });
+  Object.defineProperty(process, 'versions', { value: versions });
+  const isOld = /^(?:18|20\.18)/.test(node);
+  expect(line).toBe(isOld ? `This needs Node.js 20.19 or later, and runs on ${node}.` : null);
 });
 
 test.each([

@@ -135,6 +135,15 @@ test('an error discards the data of Faust’s client, unless a query has the pol
   expect(await ask({ errorPolicy: 'all' })).toMatchObject({ data, errors });
 });
 
+test('a byte order mark before the JSON changes nothing', async () => {
+  const text = '\uFEFF{"data":{"generalSettings":{"__typename":"GeneralSettings","title":"Well"}}}';
+  network.use(
+    graphql.query('SettingsQuery', (): Response => new HttpResponse(text, { headers: json })),
+  );
+  const { data } = await getApolloClient().query({ query: settings });
+  expect(data).toMatchObject({ generalSettings: { title: 'Well' } });
+});
+
 const page =
   (status: number, headers = {}, text = '<h1>Hello, maintenance</h1>') =>
   (): Response =>
@@ -185,7 +194,7 @@ test.each([
   delete process.env.WORDPRESS_BASIC_AUTH;
 });
 
-test.each([
+test.each<[string, () => Response, RegExp]>([
   ['under JSON’s name', () => new HttpResponse(warned, { headers: json }), /PHP prints a message/],
   ['too often', () => HttpResponse.json({}, { status: 429 }), /status 429: it limits .*: exempt/],
 ])('the cause is named of JSON %s', async (name, answer, expected) => {
