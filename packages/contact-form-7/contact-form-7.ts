@@ -6,6 +6,7 @@ import { sendForm } from './send-form';
 
 /** Forms of Contact Form 7, which are sent to this site and by it to the plugin. */
 export const contactForm7: WordPressPlugin = {
+  name: 'contact-form-7',
   html: formHtml,
   forms: {
     prefix: 'wpcf7-',

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { type SetUp } from './doctor-rig';
+import type { SetUp } from './doctor-rig';
 import { send, type Asked, type Fault } from './fault-proxy';
 
 type Answer = ReturnType<typeof send>;

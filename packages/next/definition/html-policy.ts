@@ -1,12 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 
-import { htmlPolicy, type ThemePresets } from '@showcase/html';
+import { htmlPolicy, type HtmlExtension, type ThemePresets } from '@showcase/html';
 import { urlContext, type UrlContext } from '@showcase/html/browser';
 import { logSeldom, readServerEnv } from '@showcase/wordpress';
 
 import { blockClasses, type Blocks } from './blocks';
 import type { SiteDefinition } from './define-site';
 import { engineState } from './engine-state';
+import { inOwnersCode } from './owners-code';
+import type { WordPressPlugin } from './wordpress-plugin';
 import type { SiteWords } from './words';
 
 /** Returns where WordPress and the site are, from the environment and site.config.ts. */
@@ -59,6 +61,18 @@ function imageLoaderOf({ images }: SiteDefinition, { site }: UrlContext) {
   };
 }
 
+/** Returns a plugin's extension of the policy, whose errors name the plugin and the element. */
+function extensionOf({ name, html }: WordPressPlugin, index: number): HtmlExtension {
+  const plugin = name ? `"${name}" of wordpressPlugins` : `wordpressPlugins[${index}]`;
+  return {
+    ...html,
+    rewrite: (node, words) =>
+      inOwnersCode(`html.rewrite of ${plugin} (site.ts) at a <${node.tagName}>`, () =>
+        html.rewrite(node, words),
+      ),
+  };
+}
+
 interface PolicyInputs {
   urls: UrlContext;
   /** BCP 47 tag of the site. */
@@ -88,7 +102,7 @@ export function siteHtml(
     themePresets,
     blockClasses: new Set(blockClasses(blocks).map(({ className }) => className)),
     frames: framesOf(config),
-    extensions: wordpressPlugins.map(({ html }) => html),
+    extensions: wordpressPlugins.map(extensionOf),
   };
   return htmlPolicy(settings, possibleTypes);
 }

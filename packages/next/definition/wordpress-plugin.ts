@@ -27,6 +27,8 @@ export interface FormInEntry {
 
 /** Support for one plugin of WordPress (packages/contact-form-7 is an example). */
 export interface WordPressPlugin {
+  /** Its name in messages of the log; by default its place in `wordpressPlugins`. */
+  name?: string;
   /** Extension of the HTML policy: allows markup of the plugin that the policy alone removes. */
   html: HtmlExtension;
   /** Its forms in bodies: the HTML extension has them sent to `?form=` with their id, by POST. */

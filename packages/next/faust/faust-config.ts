@@ -3,10 +3,13 @@ import {
   hooks,
   setConfig as setFaustConfig,
   type FaustConfig,
+  type FaustHooks,
+  type FaustPlugin,
 } from '@faustwp/core/dist/cjs/index.js';
 
 import { BASE_PATH, fieldsOf } from '@showcase/wordpress/browser';
 import { CleanAnswers } from './clean-answers';
+import { inOwnersCode } from '../definition/owners-code';
 import type { Blocks } from '../definition/blocks';
 import type { Templates } from '../definition/site-types';
 import { WordPressTransport } from './wordpress-transport';
@@ -16,6 +19,30 @@ type Config = Omit<FaustConfig, 'templates'> & { templates: Templates; blocks?: 
 
 /** Always on, whatever `plugins` an owner has: the way to WordPress, and the HTML policy. */
 const enginePlugins = () => [new WordPressTransport(), new CleanAnswers()];
+
+/** Returns the hooks for the plugins of an owner, whose errors name the hook and its namespace. */
+function namedHooks(hooks: FaustHooks): FaustHooks {
+  const add =
+    (kind: string, register: FaustHooks['addFilter']): FaustHooks['addFilter'] =>
+    (hook, namespace, callback, priority) =>
+      register(
+        hook,
+        namespace,
+        (...args: unknown[]): unknown =>
+          inOwnersCode(`The ${kind} ${hook} of ${namespace}`, () =>
+            Reflect.apply(callback, undefined, args),
+          ),
+        priority,
+      );
+  const addFilter = add('filter', hooks.addFilter);
+  return { ...hooks, addFilter, addAction: add('action', hooks.addAction) };
+}
+
+/** Returns a plugin of an owner whose errors are named. */
+const namedPlugin = (plugin: FaustPlugin, index: number): FaustPlugin => ({
+  apply: (hooks) =>
+    inOwnersCode(`plugins[${index}] of faust.config.ts`, () => plugin.apply(namedHooks(hooks))),
+});
 
 /**
  * Faust's setConfig() for faust.config.ts, with the engine's own plugins before those of the
@@ -37,7 +64,7 @@ export function setConfig<TConfig extends Config>(config: TConfig): TConfig {
   setFaustConfig({
     ...config,
     templates: config.templates as unknown as FaustConfig['templates'],
-    plugins: [...enginePlugins(), ...(config.plugins ?? [])],
+    plugins: [...enginePlugins(), ...(config.plugins ?? []).map(namedPlugin)],
     basePath: BASE_PATH,
     // Faust's own toolbar is not used; `true` makes Faust log a deprecation warning at every request.
     experimentalToolbar: false,

@@ -4,6 +4,7 @@ import { hrefFromUri } from '@showcase/wordpress/browser';
 import { partUri, readServerEnv } from '@showcase/wordpress';
 import { nodeTag, pageTags } from '../cache/tags';
 import { withComments } from '../node/with-comments';
+import { inOwnersCode } from '../definition/owners-code';
 import type { SiteContext } from '../definition/site-context';
 import type { SiteData } from '../definition/site-data';
 import { sectionsOf } from '../definition/words';
@@ -93,8 +94,10 @@ async function inOwnForm(source: TemplateSource): Promise<TemplateResult | null>
   const { uses = [], words } = template;
   const whole = found.given?.data ?? (await nodeData(found, name, template, view, context));
   if (!whole) return null;
-  const own = template.head?.(whole, context.words.content);
-  const data = template.prune?.(whole) ?? whole;
+  const inTemplate = <T>(field: string, run: () => T) =>
+    inOwnersCode(`${field} of the template "${name}"`, run);
+  const own = inTemplate('head', () => template.head?.(whole, context.words.content));
+  const data = inTemplate('prune', () => template.prune?.(whole)) ?? whole;
   const uri = seed.uri ?? '/';
   const hrefOfPart = view.hrefOfPart ?? ((part) => hrefFromUri(partUri(uri, part)));
   const entry = partOfEntry(data, view.page, hrefOfPart, context);

@@ -1,0 +1,52 @@
+import type { FaustHooks } from '@faustwp/core';
+
+import faustConfig from '@showcase/testing/site/site';
+import { connect, demoFile, visit } from '@showcase/testing/jest/connected-site';
+import { defineSite, theSite } from '../../definition/define-site';
+
+beforeAll(() => connect({ contentFile: demoFile }));
+
+const fails = () => {
+  throw new TypeError('no such thing');
+};
+
+/** Returns what the log has of an error of a page, for which visitors get the error page. */
+const errorWith = (config?: object) =>
+  visit('/about/', config && { ...faustConfig, ...config }).then(String, String);
+
+const { page } = faustConfig.templates;
+const withTemplate = (field: string) => ({
+  templates: {
+    ...faustConfig.templates,
+    page: Object.assign(() => null, page, { [field]: fails }),
+  },
+});
+const withPlugin = (apply: (hooks: FaustHooks) => void) => ({
+  plugins: [...faustConfig.plugins, { apply }],
+});
+
+test.each<[string, object]>([
+  ['head of the template "page"', withTemplate('head')],
+  ['prune of the template "page"', withTemplate('prune')],
+  [
+    'The filter possibleTemplatesList of test/broken',
+    withPlugin((hooks) => hooks.addFilter('possibleTemplatesList', 'test/broken', fails)),
+  ],
+  ['plugins[0] of faust.config.ts', withPlugin(fails)],
+])('an error of an owner’s function is named: %s', async (name, config) => {
+  expect(await errorWith(config)).toBe(`Error: ${name} failed: TypeError: no such thing`);
+});
+
+test.each([
+  ['"polls" of wordpressPlugins', { name: 'polls' }],
+  ['wordpressPlugins[0]', {}],
+])('an error of an HTML extension is named: %s', async (plugin, named) => {
+  const site = theSite();
+  const schema = { tagNames: [], ancestors: {}, attributes: {} };
+  defineSite({ ...site, wordpressPlugins: [{ ...named, html: { schema, rewrite: fails } }] });
+  const error = await errorWith();
+  defineSite(site);
+  expect(error).toBe(
+    `Error: html.rewrite of ${plugin} (site.ts) at a <p> failed: TypeError: no such thing`,
+  );
+});
