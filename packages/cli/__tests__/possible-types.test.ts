@@ -43,7 +43,7 @@ it.each([
     () => content.url,
     /^http\S+ does not tell its types, as its introspection is off: set FAUST_SECRET_KEY .*\.\n$/,
   ],
-  [() => 'http://127.0.0.1:1', /^http\S+ can't be asked for its types: fetch failed.*\.\n$/],
+  [() => 'http://127.0.0.1:1', /^http\S+ can't be asked for its types: bad port\.\n$/],
 ])('says why a WordPress does not tell its types: %#', async (urlOf, expected) => {
   expect(await codegen(urlOf(), 'another')).toMatchObject({
     code: 1,

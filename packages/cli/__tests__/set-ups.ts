@@ -84,7 +84,17 @@ export const setUps: readonly Row[] = [
     AUTHORIZATION,
     1,
   ],
-  ['a wrong password', asEditor({ DOCTOR_PASSWORD: 'hunter2' }), 'account', /wp-login\.php/, 1],
+  [
+    'a wrong password, which WordPress quotes',
+    {
+      ...asEditor({ DOCTOR_PASSWORD: 'hunter2' }),
+      ...refusing('&lt;strong&gt;Error&lt;/strong&gt;: hunter2 is wrong'),
+    },
+    'account',
+    /wp-login\.php/,
+    1,
+    /^Error: … is wrong$/,
+  ],
   [
     'FaustWP alone, a wrong password',
     { cms: 'faust', ...asEditor({ DOCTOR_PASSWORD: 'hunter2' }) },

@@ -11,7 +11,7 @@ import {
   printSchema,
 } from 'graphql';
 import { root } from '../processes/processes.mjs';
-import { causeOf, codeOf, messageOf } from '../processes/errors.mjs';
+import { messageOf, requestFailure } from '../processes/errors.mjs';
 import { CodegenError, documentOf } from './definitions.mjs';
 /** @import { DefinitionNode, FieldDefinitionNode, GraphQLSchema, NamedTypeNode, NameNode } from 'graphql' */
 /** @import { Environment } from '../project/environment.mjs' */
@@ -126,13 +126,6 @@ export function schemaOf(definitions, isOwn, change) {
   }
 }
 
-/** Returns why WordPress did not answer: fetch() has the reason as the `cause` of its error. @param {unknown} error */
-function reasonOf(error) {
-  const cause = causeOf(error);
-  const detail = cause ? (codeOf(cause) ?? messageOf(cause)) : '';
-  return [messageOf(error), detail].filter(Boolean).join(', ');
-}
-
 /**
  * Asks a WordPress for its schema; it shows it to who knows FaustWP's secret, which is in `environment`.
  *
@@ -162,7 +155,7 @@ export async function askSchema(url, { FAUST_SECRET_KEY, WORDPRESS_BASIC_AUTH: l
     const { data } = JSON.parse(text);
     if (data?.__schema) return printSchema(buildClientSchema(data));
   } catch (error) {
-    throw new CodegenError(`${url} can't be asked for its types: ${reasonOf(error)}.`);
+    throw new CodegenError(`${url} can't be asked for its types: ${requestFailure(error)}.`);
   }
   throw new CodegenError(
     `${url} does not tell its types, as its introspection is off: set FAUST_SECRET_KEY to the key of WordPress, ` +

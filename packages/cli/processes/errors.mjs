@@ -19,4 +19,5 @@ export const codeOf = (error) => textOf(error, 'code');
 /** Returns the error behind an error, such as that of the connection behind one of fetch(). @param {unknown} error */
 export const causeOf = (error) => partOf(error, 'cause');
 /** Returns why fetch() failed. @param {unknown} error */
-export const requestFailure = (error) => codeOf(causeOf(error)) ?? messageOf(error);
+export const requestFailure = (error) =>
+  codeOf(causeOf(error)) ?? messageOf(causeOf(error) ?? error);

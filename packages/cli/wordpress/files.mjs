@@ -1,10 +1,10 @@
 /** The files of a WordPress and its plugins: found in a folder, fetched from their own sites, put in their places. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync } from 'node:fs';
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { requestFailure } from '../processes/errors.mjs';
 import { UserError } from '../processes/processes.mjs';
+import { download } from '../project/download.mjs';
 
 const directory = 'https://downloads.wordpress.org/plugin';
 /** @param {string} name */
@@ -23,7 +23,6 @@ const addresses = {
   'wp-graphql-smart-cache': `${directory}/wpgraphql-smart-cache.zip`,
   'wp-graphql-jwt-authentication': `${onGitHub('wp-graphql/wp-graphql-jwt-authentication')}/wp-graphql-jwt-authentication.zip`,
 };
-const downloadWithinMs = 120_000;
 
 /** The plugins that a WordPress of this site has, and those of `--with`. */
 export const plugins = [
@@ -64,21 +63,10 @@ async function fetchSource(folder, name) {
   const found = findSource(folder, name);
   if (found) return found;
   const address = addresses[name] ?? `${directory}/${name}.zip`;
-  try {
-    const response = await fetch(address, { signal: AbortSignal.timeout(downloadWithinMs) });
-    if (!response.ok) throw new Error(`${response.status}`);
-    const bytes = Buffer.from(await response.arrayBuffer());
-    mkdirSync(folder, { recursive: true });
-    // Only whole files get the name.
-    writeFileSync(path.join(folder, `${name}.part`), bytes);
-    renameSync(path.join(folder, `${name}.part`), path.join(folder, `${name}.zip`));
-    return path.join(folder, `${name}.zip`);
-  } catch (error) {
-    throw new UserError(
-      `${address} can't be fetched (${requestFailure(error)}). ` +
-        `Without a network: --from FOLDER, with ${name}.zip or a folder ${name}, and the others.`,
-    );
-  }
+  const file = path.join(folder, `${name}.zip`);
+  const instead = `Without a network: --from FOLDER, with ${name}.zip or a folder ${name}, and the others.`;
+  await download(address, file, instead);
+  return file;
 }
 
 /**
