@@ -9,10 +9,8 @@ const root = resolve(__dirname, '../..');
 /** @type {import('next').NextConfig} */
 const nextConfig = withFaust({
   transpilePackages: ['@showcase/contact-form-7'],
-  ...(process.env.NODE_ENV === 'development' && {
-    outputFileTracingRoot: root,
-    turbopack: { root },
-  }),
+  outputFileTracingRoot: root,
+  turbopack: { root },
 });
 
 module.exports = withShowcase(__dirname, nextConfig);

@@ -49,6 +49,10 @@ async function expectComplete(url: string): Promise<void> {
   expect(await graphql.json()).toEqual({ data: { generalSettings: { title: 'Headless Rig' } } });
 }
 
+/** The colour of `<style jsx>` of a component, which has it from `<style jsx global>` of `_app`. */
+const expectStyleJsx = (page: Page, heading: string) =>
+  expect(page.getByRole('heading', { name: heading })).toHaveCSS('color', 'rgb(90, 50, 20)');
+
 async function expectQuiet(page: Page, url: string): Promise<void> {
   const watch = watchBrowser(page);
   for (const [name, path] of pages) {
@@ -57,12 +61,20 @@ async function expectQuiet(page: Page, url: string): Promise<void> {
     const asked = rig.content.requestLog.length;
     await page.waitForLoadState('networkidle');
     expect(rig.content.requestLog, name).toHaveLength(asked);
+    if (name === 'category') await expectStyleJsx(page, 'Title of faust-post');
   }
   expect(watch.complaints).toEqual([]);
   expect(watch.requests.filter((each) => /\/graphql/.test(each))).toEqual([]);
 }
 
 test('pages in Faust’s form are complete without JavaScript', () => expectComplete(rig.site.url));
+
+test('`<style jsx>` has its effect without JavaScript', async ({ browser }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await page.goto(`${rig.site.url}/category/big-category/`);
+  await expectStyleJsx(page, 'Title of faust-post');
+  await page.close();
+});
 
 test('pages in Faust’s form are hydrated without a warning, and ask WordPress for nothing', ({
   page,
@@ -126,6 +138,7 @@ test('Sass, pictures, menus and client navigation work', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'true');
   await top.getByRole('link', { name: 'Big category' }).click();
   await expect(page.getByRole('heading', { name: 'Shelf: Big category' })).toBeVisible();
+  await expectStyleJsx(page, 'Title of faust-post');
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Listed post 1', exact: true })).toBeVisible();
   expect(watch.complaints).toEqual([]);

@@ -26,21 +26,20 @@ module.exports = withFaust(
     transpilePackages: ['@showcase/contact-form-7'],
     images: { remotePatterns: [{ hostname: getWpHostname() }], unoptimized: true },
     sassOptions: { loadPaths: [__dirname], silenceDeprecations: ['import'] },
-    ...(process.env.NODE_ENV === 'development' && {
-      outputFileTracingRoot: root,
-      turbopack: { root },
-    }),
+    outputFileTracingRoot: root,
+    turbopack: { root },
   }),
 );
 `;
 
 /**
  * A copy of the site into which a small site in Faust's form (e2e/faust-site) has moved by the steps of the guide, and which
- * has kept its own routes: `_app`, the catch-all, the front page, the preview and the API route.
+ * has kept its own routes: `_app`, the catch-all, the front page, the preview and the API route. Built as `faust build` does.
  */
 export const migratedSite: SiteCopy = {
   folder: join(workspace, 'site'),
   basePath: '',
+  compiler: 'turbopack',
   // Codegen also reads and writes these files.
   files: [...SITE_FILES, 'faust.config.ts', 'docs/guides', 'ops/scripts', 'packages'],
   change(folder) {

@@ -50,6 +50,7 @@ function changeSettings(folder: string): void {
 export const ownersSite: SiteCopy = {
   folder: join(root, '.cache/owners-site'),
   basePath: BASE_PATH,
+  compiler: 'webpack',
   files: SITE_FILES,
   change(folder) {
     putFiles(join(root, 'e2e/owners-site'), folder);

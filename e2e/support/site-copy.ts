@@ -15,12 +15,16 @@ import { join, resolve } from 'node:path';
 
 const root = resolve(__dirname, '../..');
 
+type Compiler = 'turbopack' | 'webpack';
+
 /** A copy of the site that is changed as its owner would, and built. */
 export interface SiteCopy {
   /** Below the project, so that a build of it stays between runs. */
   folder: string;
   /** Below which the site is; empty: at the top of its host. */
   basePath: string;
+  /** That builds it. */
+  compiler: Compiler;
   /** Files and folders of the project that it needs. */
   files: string[];
   /** Changes the files of the copy. */
@@ -67,7 +71,7 @@ export function portOfBuild(copy: SiteCopy): number {
  * @returns the copy's folder
  */
 export async function buildCopy(copy: SiteCopy, wordpressUrl: string): Promise<string> {
-  const { folder, basePath, files, change } = copy;
+  const { folder, basePath, compiler, files, change } = copy;
   mkdirSync(folder, { recursive: true });
   for (const name of readdirSync(folder)) {
     if (name !== '.next') rmSync(join(folder, name), { recursive: true });
@@ -77,10 +81,10 @@ export async function buildCopy(copy: SiteCopy, wordpressUrl: string): Promise<s
       cpSync(join(root, name), join(folder, name), { recursive: true });
   }
   change(folder);
-  const from = `${fingerprint(folder)} ${wordpressUrl}`;
+  const from = `${fingerprint(folder)} ${compiler} ${wordpressUrl}`;
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   if (existsSync(builtFrom(copy)) && readFileSync(builtFrom(copy), 'utf8') === from) return folder;
-  const args = [join(root, 'node_modules/next/dist/bin/next'), 'build', '--webpack'];
+  const args = [join(root, 'node_modules/next/dist/bin/next'), 'build', `--${compiler}`];
   const build = spawn(process.execPath, args, {
     cwd: folder,
     env: {

@@ -10,6 +10,11 @@ export default function Card({ post }) {
         <Link href={post.uri}>{post.title}</Link>
       </h2>
       <div dangerouslySetInnerHTML={{ __html: post.excerpt ?? '' }} />
+      <style jsx>{`
+        h2 {
+          color: var(--crust);
+        }
+      `}</style>
     </article>
   );
 }

@@ -87,6 +87,13 @@ test('each list adds to its own directives, and empty lists to none', () => {
   });
 });
 
+test('development refuses what production refuses, but for the code and the connection of Next', () => {
+  const ofNext = /^(?:script|connect)-src$/;
+  const others = (directives: Record<string, string>) =>
+    Object.entries(directives).filter(([name]) => !ofNext.test(name));
+  expect(others(policy(undefined, false))).toEqual(others(policy()));
+});
+
 test('a hash does not switch off the styles in the document, nor the inline code of Next in development', () => {
   const { 'style-src-elem': styles = '', 'script-src': scripts } = policy(
     { styles: [HASH, 'y.example'], scripts: [HASH] },
