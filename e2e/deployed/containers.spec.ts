@@ -54,6 +54,19 @@ test('no setting and no secret gets into an image', () => {
   expect(instructions.join('\n')).not.toMatch(/SECRET|PASSWORD|_KEY/);
 });
 
+test('the image has no code of builds, of `next dev` and of the app router', () => {
+  const modules = join(root, '.next/standalone/node_modules');
+  const files = readdirSync(modules, { recursive: true, encoding: 'utf8' });
+  expect(files).toContain('next/dist/server/lib/start-server.js');
+  expect(
+    files.filter((file) =>
+      /^(?:sass|webpack)\/|\/hot-reloader-webpack|\/compiled\/next-devtools\/|\/react-dom\S+\.development|\/app-page\S+\.prod\.js$/.test(
+        file,
+      ),
+    ),
+  ).toEqual([]);
+});
+
 test('the site starts by the image’s command, and the check of its health says when it is there', async () => {
   const content = await startContentServer({ contentFile: demoFile });
   const folder = mkdtempSync(join(tmpdir(), 'container-'));
