@@ -50,8 +50,9 @@ export const files = {
     type Book implements UniformResourceIdentifiable & NodeWithContentEditor {
       blurb: String  pages: Int  acf: BookAcf
     }
-    type BookAcf { bio: String  code: String }
-    fragment SingleBook_book on Book { content blurb pages acf { about: bio code } }`,
+    scalar Attributes
+    type BookAcf { bio: String  code: String  extra: Attributes }
+    fragment SingleBook_book on Book { content blurb pages acf { about: bio code extra } }`,
   'faust.config.js':
     "import templates from './wp-templates';\nexport default setConfig({ templates });\n",
   'wp-templates/index.js': `import single from './single';

@@ -73,7 +73,9 @@ it('writes the types that the documents use and no others; HTML has types of its
   ]);
   // Fields of types that a document declares, of an interface or their own; what is not listed is text.
   expect(types).toMatch(/content: Html \| null;\s+blurb: Html \| null;\s+pages: number \| null/);
-  expect(types).toMatch(/code: string \| null;\s+about: InlineHtml \| null/);
+  expect(types).toMatch(
+    /code: string \| null;\s+extra: unknown \| null;\s+about: InlineHtml \| null/,
+  );
   expect(read('gql/documents/SingleBookQuery.ts')).toMatch(/"value":"bio"},"html":"inline"/);
 });
 

@@ -30,8 +30,9 @@ const config = {
     InlineHtml: 'InlineHtml',
     DecodedHtml: 'InlineHtml',
   },
+  // Plugins have scalars of their own, such as WPGraphQL Content Blocks.
+  defaultScalarType: 'unknown',
   skipTypename: true,
-  strictScalars: true,
 };
 
 const importHtml = "import type { Html, InlineHtml } from '@showcase/html/browser';\n";
