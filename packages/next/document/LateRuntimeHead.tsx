@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { Head } from 'next/document';
 import { cloneElement, type LinkHTMLAttributes, type ReactElement } from 'react';
 
@@ -6,6 +8,11 @@ import { inlineScript } from './inline-script';
 import { type PageMarkup, pageStyles } from './page-styles';
 
 type Files = Parameters<Head['getScripts']>[0];
+
+/** Whether Turbopack's build has written a chunk. Its development server writes chunks later. */
+const isWritten = (file: string) =>
+  !file.endsWith('.js') ||
+  (process.env.NODE_ENV === 'production' && existsSync(join(process.cwd(), '.next', file)));
 
 /** Next's Head with the inline script before the style sheets: after them it would have to wait for them. */
 export class InlineScriptHead extends Head {
@@ -26,10 +33,10 @@ export class InlineScriptHead extends Head {
   }
 
   override render() {
-    // Turbopack's development server names chunks of next/dynamic that it does not write. Next loads all of them
-    // again before it hydrates the page.
-    if (process.env.NODE_ENV === 'development') {
-      const dynamicImports = this.context.dynamicImports.filter((file) => !file.endsWith('.js'));
+    // Turbopack names chunks of next/dynamic that it does not write. Next loads the others again before it hydrates
+    // the page.
+    if (process.env.TURBOPACK) {
+      const dynamicImports = this.context.dynamicImports.filter(isWritten);
       this.context = { ...this.context, dynamicImports };
     }
     return super.render();
