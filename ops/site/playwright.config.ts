@@ -19,5 +19,7 @@ export default defineConfig({
     url,
     env: { PORT: port, SITE_URL: url },
     reuseExistingServer: !process.env.CI,
+    // The command ends its servers, which run in process groups of their own.
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
   },
 });

@@ -32,10 +32,11 @@ test('a search without types has no links to types', () => {
   expect(container).toBeEmptyDOMElement();
 });
 
-test('the form keeps the chosen type', () => {
-  const { container } = renderInSite(<SearchForm term="clay" type="movie" />);
+test('the form keeps the chosen type and language', () => {
+  const { container } = renderInSite(<SearchForm term="clay" type="movie" language="de" />);
   const form = container.querySelector('form');
-  expect(form && Object.fromEntries(new FormData(form))).toEqual({ s: 'clay', post_type: 'movie' });
+  const fields = form && Object.fromEntries(new FormData(form));
+  expect(fields).toEqual({ s: 'clay', post_type: 'movie', lang: 'de' });
 });
 
 const NO_FILTERS = { cat: 0, category_name: '', tag: '', year: 0, monthnum: 0 };
@@ -64,9 +65,10 @@ test.each([
   expect(form && Object.fromEntries(new FormData(form))).toEqual({ s: 'kiln', ...fields });
 });
 
-test('links to types keep the filters', () => {
+test('links to types keep the filters and the language', () => {
   jest.replaceProperty(siteConfig.search, 'types', [{ name: 'post', label: 'Posts' }]);
-  renderInSite(<SearchTypes term="a" type={null} filters={{ ...NO_FILTERS, year: 2025 }} />);
+  const kept = { filters: { ...NO_FILTERS, year: 2025 }, language: 'de' };
+  renderInSite(<SearchTypes term="a" type={null} {...kept} />);
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(links).toEqual(['/?s=a&year=2025', '/?s=a&post_type=post&year=2025']);
+  expect(links).toEqual(['/?s=a&lang=de&year=2025', '/?s=a&post_type=post&lang=de&year=2025']);
 });

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { makeProject, type Project } from '@showcase/testing/servers/project';
 import { locked, packPackages, packSite, replaceNpm } from './packed-command';
@@ -20,7 +20,7 @@ const init = (...args: string[]) =>
   project.run(['packages/cli/showcase.mjs', 'init', ...args], env);
 const read = (file: string) => readFileSync(path.join(project.folder, file), 'utf8');
 
-/** Packs a site of three files. */
+/** Packs a site of four files. */
 function pack(): void {
   const manifest = { dependencies: { '@showcase/next': '1.2.3' }, devDependencies: {} };
   const packages = { 'node_modules/@showcase/next': { version: '1.2.2' }, 'node_modules/next': {} };
@@ -28,6 +28,7 @@ function pack(): void {
     'package.json': JSON.stringify(manifest),
     'package-lock.json': JSON.stringify({ packages }),
     'pages/a.tsx': 'export default 1;\n',
+    'ops/run': '#!/bin/sh\n',
   });
 }
 
@@ -39,6 +40,8 @@ it('writes a site, which has the name of its folder, and installs its packages',
     stdout: 'npm install\nA new site: cd "My New" && npm run dev\n',
   });
   expect(read('My New/pages/a.tsx')).toBe('export default 1;\n');
+  const modeOf = (file: string) => statSync(path.join(project.folder, 'My New', file)).mode & 0o111;
+  expect([modeOf('ops/run'), modeOf('pages/a.tsx')]).toEqual([0o111, 0]);
   expect(JSON.parse(read('My New/package.json'))).toMatchObject({
     name: 'my-new',
     dependencies: { '@showcase/next': '1.2.3' },

@@ -120,7 +120,6 @@ it('takes the new files, keeps what the owner has changed, and prints the change
     code: 0,
     stderr: '',
     stdout: `npm install
-npm run codegen
 ## [0.3.0] - 2026-12-24
 
 ### Upgrade
@@ -132,6 +131,7 @@ From 0.2.0 to 0.3.0: 6 files are those of the new version, or merged with it. To
 [ ] conflict.css: conflicts to resolve: 1
 [ ] gone-and-changed.css: yours is kept; a new site has none
 [ ] both.css: yours is kept; a new site has one, too
+[ ] npm run codegen
 [ ] the steps under “Upgrade” above, in files that you have changed or added
 [ ] npx showcase upgrade --check
 `,

@@ -1,11 +1,11 @@
 /** `showcase init FOLDER`: writes a new site and installs its packages. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { readArgs } from '../processes/arguments.mjs';
 import { root, UserError } from '../processes/processes.mjs';
 import { npm } from './install.mjs';
-import { checkPacked, takePacked, writeJson } from './packed.mjs';
+import { checkPacked, takePacked, writeFile, writeJson } from './packed.mjs';
 /** @import { Manifest } from './packages.mjs' */
 
 /**
@@ -54,8 +54,7 @@ export function runInit(args) {
   const manifest = manifestIn(files);
   if (packages) checkPacked(packages, manifest);
   for (const [file, bytes] of files) {
-    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-    writeFileSync(path.join(folder, file), bytes);
+    writeFile(path.join(folder, file), bytes);
   }
   writeJson(folder, 'package.json', { name: nameOf(folder), ...manifest });
   if (packages) takePacked(packages, folder);

@@ -1,9 +1,10 @@
 /** Merges two versions of what a new site has into a site, whose owner has changed the older one. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { writeFile } from './packed.mjs';
 
 /** Files that codegen or npm writes. */
 const generated = /^(?:gql\/|possibleTypes\.json$|locales\/index\.ts$|package(?:-lock)?\.json$)/;
@@ -30,7 +31,8 @@ function mergeFile(place, was, wanted) {
 
 /**
  * Updates the files that the owner has not changed, and merges the others. A file that the owner has deleted stays
- * deleted. Returns the number of files that have changed, and a line for each that is left to the owner.
+ * deleted. Returns the number of files that have changed, a line for each that is left to the owner, and whether some have
+ * conflicts.
  *
  * @param {string} site
  * @param {Map<string, Buffer>} before
@@ -39,6 +41,7 @@ function mergeFile(place, was, wanted) {
 export function mergeFiles(site, before, after) {
   const left = [];
   let count = 0;
+  let hasConflicts = false;
   for (const file of new Set([...before.keys(), ...after.keys()])) {
     const place = path.join(site, file);
     const [was, wanted] = [before.get(file), after.get(file)];
@@ -50,17 +53,19 @@ export function mergeFiles(site, before, after) {
         rmSync(place);
         continue;
       }
-      mkdirSync(path.dirname(place), { recursive: true });
-      writeFileSync(place, wanted);
+      writeFile(place, wanted);
     } else if (mine && was && wanted) {
       const problem = mergeFile(place, was, wanted);
-      if (problem) left.push(`${file}: ${problem}`);
+      if (problem) {
+        left.push(`${file}: ${problem}`);
+        hasConflicts = true;
+      }
       count += 1;
     } else if (mine) {
       left.push(`${file}: yours is kept; a new site ${wanted ? 'has one, too' : 'has none'}`);
     }
   }
-  return { count, left };
+  return { count, left, hasConflicts };
 }
 
 /** @param {unknown} value @returns {value is Record<string, unknown>} */

@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
+  chmodSync,
   copyFileSync,
   existsSync,
   mkdirSync,
@@ -38,6 +39,13 @@ export function arePacked(from, site) {
     const found = present.get(name);
     return found && readFileSync(found).equals(readFileSync(file));
   });
+}
+
+/** Writes a file of a site, which can be run if it is a script. @param {string} place @param {Buffer} bytes */
+export function writeFile(place, bytes) {
+  mkdirSync(path.dirname(place), { recursive: true });
+  writeFileSync(place, bytes);
+  if (bytes.subarray(0, 2).toString() === '#!') chmodSync(place, 0o755);
 }
 
 /** Writes a JSON file of a site. @param {string} site @param {string} file @param {object} value */

@@ -88,10 +88,12 @@ export async function runUpgrade(args) {
 
   const before = siteFiles(installed);
   const manifest = mergeJson(manifestOf(root), manifestIn(before), wanted);
-  const { count, left } = mergeFiles(root, before, after);
+  const { count, left, hasConflicts } = mergeFiles(root, before, after);
   writeJson(root, 'package.json', manifest);
   if (packages) takePacked(packages, root);
-  const isReady = npm(root, 'install') && npm(root, 'run', 'codegen');
+  const isInstalled = npm(root, 'install');
+  // Codegen could not read files with conflicts.
+  const isReady = isInstalled && !hasConflicts && npm(root, 'run', 'codegen');
   const steps = changesSince(from).join('\n\n');
   console.log(`${steps}
 
@@ -99,11 +101,12 @@ From ${from} to ${to}: ${count} files are those of the new version, or merged wi
 
 ${[
   ...left,
-  ...(isReady ? [] : ['npm install && npm run codegen: see above what they say']),
+  ...(isInstalled ? [] : ['npm install: see above what it says']),
+  ...(isReady ? [] : ['npm run codegen']),
   'the steps under “Upgrade” above, in files that you have changed or added',
   'npx showcase upgrade --check',
 ]
   .map((line) => `[ ] ${line}`)
   .join('\n')}`);
-  return isReady ? 0 : 1;
+  return isReady || (isInstalled && hasConflicts) ? 0 : 1;
 }
