@@ -30,7 +30,8 @@ import { changes, differences, hasHistory, makeFirstSite, upgrade } from './bord
 
 /** Runs a command to its end in the folder of a site. Resolves with what it prints. Throws UserError when it fails. */
 async function run(cwd, program, args, env) {
-  const child = launch(args, { program, cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const stdio = ['ignore', 'pipe', 'pipe'];
+  const child = launch(args, { program, cwd, env, stdio, timeout: 600_000 });
   if ((await child.ended) === 0) return child.printed();
   throw new UserError(`${program} ${args.join(' ')}\n${child.printed()}`);
 }
@@ -138,15 +139,16 @@ async function prove(folder) {
         stdio: ['ignore', 'pipe', 'pipe'],
         env: { ...settings, NODE_ENV: 'production' },
       }),
-      async () => {
-        const count = await checkSite(url, (query) => ask(content.url, query));
-        const executablePath = await chromium();
-        const browser = { ...settings, CI: '', CHROMIUM_PATH: executablePath };
-        if (executablePath) await run(site, 'npx', ['playwright', 'test'], browser);
-        return count;
-      },
+      () => checkSite(url, (query) => ask(content.url, query)),
     ),
   );
+  const executablePath = await chromium();
+  if (executablePath) {
+    const browser = { ...settings, CI: '1', CHROMIUM_PATH: executablePath };
+    await step('its test in a browser, which starts the site and ends it', () =>
+      run(site, 'npx', ['playwright', 'test'], browser),
+    );
+  }
   await content.stop();
   await step('developing', () =>
     serving(
