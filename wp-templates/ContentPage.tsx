@@ -41,7 +41,8 @@ const ConfiguredTemplate = dynamic(() => import('@showcase/next/configured-templ
 function ChosenTemplate(props: ContentPageProps) {
   const { template: name, head, problem } = props;
   const Template = templateOfMap(templates, name);
-  useChunk(Template ?? ConfiguredTemplate);
+  // Documents of Turbopack's builds do not name the chunk of ConfiguredTemplate.
+  useChunk(Template ?? ConfiguredTemplate, Boolean(Template));
   const render = (Chosen: TemplateComponent) => <TemplateView Template={Chosen} {...props} />;
   return (
     <PasswordProblem value={problem}>

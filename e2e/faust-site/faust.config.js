@@ -1,3 +1,4 @@
+import dynamic from 'next/dynamic';
 import { setConfig } from '@faustwp/core';
 import possibleTypes from './possibleTypes.json';
 import templates from './wp-templates';
@@ -6,7 +7,7 @@ import templates from './wp-templates';
  * @type {import('@faustwp/core').FaustConfig}
  **/
 export default setConfig({
-  templates,
+  templates: { ...templates, category: dynamic(() => import('./wp-templates/category')) },
   plugins: [],
   experimentalToolbar: true,
   possibleTypes,

@@ -1,11 +1,9 @@
-import category from './category';
 import frontPage from './front-page';
 import page from './page';
 import single from './single';
 import tag from './tag';
 
 export default {
-  category,
   'front-page': frontPage,
   page,
   single,

@@ -48,8 +48,9 @@ export async function loadTemplate(component: TemplateComponent): Promise<Loaded
  * the first waits: the others would be stored empty.
  *
  * @param component others have no chunk
+ * @param isPreloaded whether documents name its chunk, so that Next loads it before hydration
  */
-export function useChunk(component: TemplateComponent | undefined): void {
+export function useChunk(component: TemplateComponent | undefined, isPreloaded = true): void {
   if (!component) return;
   if (typeof window === 'undefined') {
     // The same promise each time.
@@ -57,7 +58,7 @@ export function useChunk(component: TemplateComponent | undefined): void {
     if (loading) use(loading);
     return;
   }
-  if (isHydrating) chunks.set(component, null);
+  if (isHydrating && isPreloaded) chunks.set(component, null);
   if (!chunks.has(component)) {
     // After a failed load the component itself throws when React renders it.
     chunks.set(component, preloadTemplate(component)?.catch(() => undefined) ?? null);
