@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { HtmlContext, type HtmlProps } from 'next/dist/shared/lib/html-context.shared-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
 
@@ -42,16 +45,29 @@ test('the document says that a site has no toolbar, and nothing when it has one'
 });
 
 test.each([
-  ['test', ['chunks/a.js', 'chunks/a.css']],
-  // Turbopack's development server names scripts that it does not write.
-  ['development', ['chunks/a.css']],
+  ['webpack', 'production', '', ['chunks/a.js', 'chunks/b.js', 'chunks/a.css']],
+  // Turbopack names scripts that it does not write, or writes later.
+  ['Turbopack', 'production', '1', ['chunks/a.js', 'chunks/a.css']],
+  ['Turbopack', 'development', '1', ['chunks/a.css']],
 ] as const)(
-  'with NODE_ENV=%s the document names the files of next/dynamic that are there: %j',
-  (mode, files) => {
-    jest.replaceProperty(process.env, 'NODE_ENV', mode);
-    const html = documentOf({}, ['static/chunks/a.js', 'static/chunks/a.css']);
-    expect(new Set(html.match(/chunks\/a\.\w+/g))).toEqual(new Set(files));
+  'of a build by %s for %s the document names the files of next/dynamic that are there',
+  (_, mode, turbopack, files) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'document-'));
+    mkdirSync(path.join(folder, '.next/static/chunks'), { recursive: true });
+    writeFileSync(path.join(folder, '.next/static/chunks/a.js'), '');
+    jest.spyOn(process, 'cwd').mockReturnValue(folder);
+    jest.replaceProperty(process, 'env', {
+      ...process.env,
+      NODE_ENV: mode,
+      TURBOPACK: turbopack,
+    });
+    const html = documentOf(
+      {},
+      ['a.js', 'b.js', 'a.css'].map((name) => `static/chunks/${name}`),
+    );
+    expect(new Set(html.match(/chunks\/[ab]\.\w+/g))).toEqual(new Set(files));
     jest.restoreAllMocks();
+    rmSync(folder, { recursive: true });
   },
 );
 
