@@ -86,7 +86,9 @@ export async function startSite(env: Record<string, string>, project = root): Pr
         if (process.env.E2E_LOG === '1') process.stderr.write(text);
       });
     }
-    await untilAnswers(`${url}/logo.svg`, child);
+    await untilAnswers(`${url}/logo.svg`, child).catch((error: Error) => {
+      throw new Error(`${error.message}, and printed:\n${printed}`);
+    });
   }
 
   await start();

@@ -1,4 +1,5 @@
 /** Ports and readiness of servers, and what keeps the site's small. */
+import { randomInt } from 'node:crypto';
 import net from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { UserError } from './processes.mjs';
@@ -6,6 +7,13 @@ import { UserError } from './processes.mjs';
 
 const readyWithinMs = 60_000;
 const pollMs = 100;
+
+/**
+ * The first and the last port of `freePort`. Systems give outgoing connections the ports above (Linux
+ * from 32768, macOS and Windows from 49152), and no server can listen at one of those for a minute.
+ */
+const freePorts = /** @type {const} */ ([10_000, 32_767]);
+const freePortTries = 100;
 
 /**
  * Settings by which a server of the site stays small: V8 collects garbage before its heap is far
@@ -17,7 +25,7 @@ export const memoryFlags = ['--max-semi-space-size=8', '--heap-growing-percent=2
 export const memoryEnvironment = { MALLOC_ARENA_MAX: '2' };
 
 /**
- * Listens for a moment. Resolves with the port, null when it is taken; 0 stands for any free one.
+ * Listens for a moment. Resolves with the port, null when it is taken.
  *
  * @param {number} port
  * @param {string} [host]
@@ -34,8 +42,14 @@ function listen(port, host) {
   });
 }
 
-/** Returns a free port of the loopback address. */
-export const freePort = () => listen(0, '127.0.0.1');
+/** Returns a free port of the loopback address. Throws UserError if there is none among 100. */
+export async function freePort() {
+  for (let tries = 0; tries < freePortTries; tries += 1) {
+    const port = await listen(randomInt(freePorts[0], freePorts[1] + 1), '127.0.0.1');
+    if (port !== null) return port;
+  }
+  throw new UserError('No free port was found on 127.0.0.1.');
+}
 
 /**
  * Whether `port` is free. Without `host` on all addresses, with a separate check of the loopback

@@ -1,21 +1,31 @@
 import type { ChildProcess } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 const READY_TRIES = 600;
 const READY_PAUSE_MS = 100;
 
-/** A free port on 127.0.0.1. @param wanted if it is free */
-export async function freePort(wanted = 0): Promise<number> {
-  const server = createServer();
-  const isTaken = await new Promise<boolean>((done) => {
-    server.once('error', () => done(true));
-    server.listen(wanted, '127.0.0.1', () => done(false));
+/**
+ * The first and the last port of `freePort`. Systems give outgoing connections the ports above (Linux
+ * from 32768), and no server can listen at one of those for a minute.
+ */
+const FREE_PORTS = [10_000, 32_767] as const;
+const FREE_PORT_TRIES = 100;
+
+const isFree = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const server = createServer().once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
-  if (isTaken && wanted !== 0) return freePort();
-  const address = server.address();
-  await new Promise((done) => server.close(done));
-  if (typeof address !== 'object' || !address) throw new Error('no port');
-  return address.port;
+
+/** A free port on 127.0.0.1. @param wanted if it is free */
+export async function freePort(wanted?: number): Promise<number> {
+  if (wanted && (await isFree(wanted))) return wanted;
+  for (let tries = 0; tries < FREE_PORT_TRIES; tries += 1) {
+    const port = randomInt(FREE_PORTS[0], FREE_PORTS[1] + 1);
+    if (await isFree(port)) return port;
+  }
+  throw new Error('no free port');
 }
 
 /** Waits, a minute at most, until a server answers at an address or its process has ended. */
