@@ -3,12 +3,12 @@
  * that an owner has, and those of ops/site/; the publish plugin, for `showcase wordpress`; and the changelog, for
  * `showcase upgrade`. npm runs it before it packs packages/cli. An argument is another folder to write into.
  */
-import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { format } from 'prettier';
+import { listed as names } from './listed-files.mjs';
 
 const home = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 /** Matches the files of this repository that an owner's site does not have. */
@@ -85,8 +85,6 @@ function withoutForeignLinks(file, bytes) {
   return formatted(text);
 }
 
-const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: home });
-const names = String(listed).split('\0').filter(Boolean);
 const isOfSite = (file) =>
   kept.test(file) ||
   names.includes(overlay + file) ||

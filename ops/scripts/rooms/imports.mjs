@@ -1,10 +1,9 @@
 /** The files of the repository, and what they import of each other, as TypeScript reads it. */
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
+import { listed } from '../listed-files.mjs';
 
-const listed = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).split('\n');
 const known = new Set(listed);
 const endings = ['', '.ts', '.tsx', '.js', '.mjs'];
 
