@@ -4,6 +4,7 @@ import { getApolloClient } from '@faustwp/core/dist/cjs/index.js';
 import { print } from 'graphql';
 
 import type { SeedNode_NodeFragment as SeedNode } from '../gql/operations';
+import { inOwnersCode } from '../definition/owners-code';
 import type { SiteContext } from '../definition/site-context';
 import { GraphqlError, isGraphqlError, logSeldom, withDeadline } from '@showcase/wordpress';
 import { fieldsOf } from '@showcase/wordpress/browser';
@@ -12,6 +13,12 @@ import { apolloStateOf } from './apollo-state';
 import type { PageAccess, PageProps, ServerClient } from './FaustPage';
 
 type Variables = Record<string, unknown>;
+
+/** The second and the third argument of a template's `variables`. */
+interface FaustView {
+  asPreview: boolean;
+  extra?: Variables | undefined;
+}
 
 /** The fields of this site's own templates. */
 const OWN_FIELDS = ['uses', 'words', 'head', 'prune'];
@@ -38,12 +45,12 @@ const serializable = (variables: Variables | undefined): Variables | null =>
  * Apollo's cache. Returns Faust's props for the queries.
  *
  * @param state initial content of the cache: the seed node and settings
- * @throws what the context's `execute` throws; Error for a template with both `query` and `queries`, as in Faust
+ * @throws what the context's `execute` throws; an Error of `variables` names the template; Error for a template with both `query` and `queries`, as in Faust
  */
 export async function askForTemplate(
   { query, variables, queries }: FaustFields,
   seed: SeedNode,
-  { asPreview, extra }: { asPreview: boolean; extra?: Variables | undefined },
+  { name, asPreview, extra }: FaustView & { name: string },
   state: NormalizedCacheObject,
   { execute, html }: SiteContext,
 ) {
@@ -61,12 +68,15 @@ export async function askForTemplate(
     client.writeQuery({ query: asked, variables: given ?? {}, data });
     return data;
   };
-  const own = serializable(variables?.(seed, { asPreview }, extra));
+  const given = (by: FaustFields['variables']) =>
+    inOwnersCode(`variables of the template "${name}"`, () =>
+      serializable(by?.(seed, { asPreview }, extra)),
+    );
+  const own = given(variables);
   const data = query ? await ask(query, own) : null;
   const answers = await Promise.all(
     (queries ?? []).map(async (each) => {
-      const given = serializable(each.variables?.(seed, { asPreview }, extra));
-      return [keyOf(each.query), await ask(each.query, given)] as const;
+      return [keyOf(each.query), await ask(each.query, given(each.variables))] as const;
     }),
   );
   return {
@@ -97,7 +107,7 @@ interface FaustSource {
   template: FaustFields;
   seed: SeedNode;
   found: { node: SeedNode };
-  view: { asPreview: boolean; extra?: Variables | undefined };
+  view: FaustView;
   context: SiteContext;
 }
 
@@ -110,7 +120,8 @@ interface FaustSource {
 export async function inFaustForm({ name, template, seed, found, view, context }: FaustSource) {
   // The seed lacks fields of the seed query, which Apollo would report.
   const state = apolloStateOf({ uri: seed.uri ?? '/', node: found.node }, context);
-  const props = await askForTemplate(template, seed, view, state, context).catch(
+  const asked = { name, ...view };
+  const props = await askForTemplate(template, seed, asked, state, context).catch(
     (error: unknown) => {
       if (!isGraphqlError(error)) throw error;
       const { operation, reason } = error;

@@ -1,3 +1,4 @@
+import { gql } from '@apollo/client';
 import type { FaustHooks } from '@faustwp/core';
 
 import faustConfig from '@showcase/testing/site/site';
@@ -21,6 +22,16 @@ const withTemplate = (field: string) => ({
     page: Object.assign(() => null, page, { [field]: fails }),
   },
 });
+const inFaustForm = (fields: object) => ({
+  templates: { ...faustConfig.templates, page: Object.assign(() => null, fields) },
+});
+const query = gql`
+  {
+    generalSettings {
+      title
+    }
+  }
+`;
 const withPlugin = (apply: (hooks: FaustHooks) => void) => ({
   plugins: [...faustConfig.plugins, { apply }],
 });
@@ -28,6 +39,8 @@ const withPlugin = (apply: (hooks: FaustHooks) => void) => ({
 test.each<[string, object]>([
   ['head of the template "page"', withTemplate('head')],
   ['prune of the template "page"', withTemplate('prune')],
+  ['variables of the template "page"', inFaustForm({ query, variables: fails })],
+  ['variables of the template "page"', inFaustForm({ queries: [{ query, variables: fails }] })],
   [
     'The filter possibleTemplatesList of test/broken',
     withPlugin((hooks) => hooks.addFilter('possibleTemplatesList', 'test/broken', fails)),

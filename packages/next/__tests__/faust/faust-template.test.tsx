@@ -84,12 +84,15 @@ const seed: SeedNode_NodeFragment = {
   isPostsPage: false,
 };
 
+const published = { name: 'page', asPreview: false };
+
 test('the variables of one query, and of several, are made of the node and the preview flag', async () => {
   const execute = jest.fn().mockResolvedValue({ page: null });
   const own = { query, variables: (node: object, context: object) => ({ node, ...context }) };
   const context = contextAs(makeContext(), execute);
-  await askForTemplate(own, seed, { asPreview: true }, {}, context);
-  await askForTemplate({ queries: [own] }, seed, { asPreview: true }, {}, context);
+  for (const template of [own, { queries: [own] }]) {
+    await askForTemplate(template, seed, { name: 'page', asPreview: true }, {}, context);
+  }
   const given = { node: seed, asPreview: true };
   expect(execute.mock.calls.map(([, variables]) => variables)).toEqual([given, given]);
 });
@@ -113,7 +116,13 @@ test('a page follows the nodes of which its query asks for no id', async () => {
     }
   `;
   const byline = { query: own, variables: () => ({ id: 1860 }) };
-  const pageProps = await askForTemplate(byline, seed, { asPreview: false }, {}, makeContext());
+  const pageProps = await askForTemplate(
+    byline,
+    seed,
+    { name: 'page', asPreview: false },
+    {},
+    makeContext(),
+  );
   expect(stateTags({ pageProps })).toEqual(expect.arrayContaining(['user:5', 'term:198']));
 });
 
@@ -128,14 +137,20 @@ test('a query that gives its nodes an id of its own runs as it is', async () => 
       }
     }
   `;
-  const props = await askForTemplate({ query: own }, seed, { asPreview: false }, {}, makeContext());
+  const props = await askForTemplate(
+    { query: own },
+    seed,
+    { name: 'page', asPreview: false },
+    {},
+    makeContext(),
+  );
   const categories = { nodes: [{ id: expect.any(Number) }] };
   expect(props).toMatchObject({ __TEMPLATE_QUERY_DATA__: { categories } });
 });
 
 test('both `query` and `queries` are an error, as in Faust', async () => {
   const both = { query, queries: [{ query }] };
-  await expect(askForTemplate(both, seed, { asPreview: false }, {}, makeContext())).rejects.toThrow(
+  await expect(askForTemplate(both, seed, published, {}, makeContext())).rejects.toThrow(
     'Only either `Component.query` or `Component.queries` can be provided, but not both.',
   );
 });
@@ -213,13 +228,7 @@ test.each(ways)('%s: a query without a name, as in Faust’s documents', async (
   expect(await ask(anonymous)).toMatchObject(title);
 });
 
-const refused = gql`
-  query GetTeam {
-    team {
-      title
-    }
-  }
-`;
+const refused = gql('query GetTeam { team { title } }');
 const tooDeep =
   'The server administrator has limited the max query depth to 15, but the requested query has 18 levels.';
 

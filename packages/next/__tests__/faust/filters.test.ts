@@ -100,7 +100,13 @@ test.each(['none of an owner', 'an owner’s'])(
     const context = makeContext({ answer: lastSiteAnswer() });
     const state = apolloStateOf(null, context);
     const seed = (await visitPage(POST)).__SEED_NODE__;
-    const asked = await askForTemplate({ query }, seed, { asPreview: false }, state, context);
+    const asked = await askForTemplate(
+      { query },
+      seed,
+      { name: 'page', asPreview: false },
+      state,
+      context,
+    );
     expect(asked.__APOLLO_STATE__.ROOT_QUERY).toMatchObject({
       generalSettings: {
         ...Object(ours?.generalSettings),
