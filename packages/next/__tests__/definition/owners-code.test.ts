@@ -3,7 +3,9 @@ import type { FaustHooks } from '@faustwp/core';
 
 import faustConfig from '@showcase/testing/site/site';
 import { connect, demoFile, visit } from '@showcase/testing/jest/connected-site';
+import { CmsUnavailableError } from '@showcase/wordpress';
 import { defineSite, theSite } from '../../definition/define-site';
+import { inOwnersCode } from '../../definition/owners-code';
 
 beforeAll(() => connect({ contentFile: demoFile }));
 
@@ -62,4 +64,20 @@ test.each([
   expect(error).toBe(
     `Error: html.rewrite of ${plugin} (site.ts) at a <p> failed: TypeError: no such thing`,
   );
+});
+
+test('an outage of WordPress in an owner’s function stays one; any other error is the cause of the named one', () => {
+  const thrown = (error: Error): unknown => {
+    try {
+      return inOwnersCode('head', () => {
+        throw error;
+      });
+    } catch (named) {
+      return named;
+    }
+  };
+  const outage = new CmsUnavailableError('Books', 'status 502');
+  expect(thrown(outage)).toBe(outage);
+  const error = new TypeError('no such thing');
+  expect(thrown(error)).toMatchObject({ message: `head failed: ${String(error)}`, cause: error });
 });
