@@ -2,6 +2,7 @@ import { siteDocuments } from './gql/site-documents';
 import { templateQueries } from './gql/templates';
 import { defineSite } from '@showcase/next/site';
 import { contactForm7 } from '@showcase/contact-form-7';
+import { fluentForms } from '@showcase/contact-form-7/fluent-forms';
 import { locales } from './locales';
 import { siteConfig } from './site.config';
 import { look } from './styles/look';
@@ -16,5 +17,5 @@ export const site = defineSite({
   locales,
   documents: siteDocuments,
   templateQueries,
-  wordpressPlugins: [contactForm7],
+  wordpressPlugins: [contactForm7, fluentForms],
 });

@@ -43,6 +43,8 @@ export const missing = whyNot();
 
 /** Whether Contact Form 7 is among the files. */
 export const hasForms = isInFiles('contact-form-7');
+/** Whether Fluent Forms is. */
+export const hasFluentForms = isInFiles('fluentform');
 
 /** PHP of a must-use plugin: a custom post type, no emails, and no minimum time between comments. */
 const code = `<?php
@@ -62,7 +64,11 @@ export async function startWordPressRig(): Promise<WordPressRig> {
   const { PHP_INI_SCAN_DIR } = process.env;
   const own: Record<string, string> = PHP_INI_SCAN_DIR ? { PHP_INI_SCAN_DIR } : {};
   const args = ['packages/cli/showcase.mjs', 'wordpress', '--port', String(port), '--write'];
-  if (hasForms) args.push('--with', 'contact-form-7');
+  const forms = [
+    ...(hasForms ? ['contact-form-7'] : []),
+    ...(hasFluentForms ? ['fluent-forms'] : []),
+  ];
+  if (forms.length > 0) args.push('--with', forms.join());
   let command: ReturnType<typeof project.start>;
   const startWordPress = async () => {
     command = project.start([...args, '--from', filesFolder], { ...own, SITE_URL });

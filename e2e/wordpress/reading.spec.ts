@@ -2,8 +2,9 @@ import { expect } from '@playwright/test';
 
 import { crawlLinks, publishedUris, wrongAnswers } from '../support/content-checks';
 import { openBrowser } from '../support/publish-rig';
+import { axeProblems } from '../support/screens/axe';
 import { unfoldCommentForm } from '../support/screens/ways';
-import { hasForms, missing } from '../support/wordpress-rig';
+import { hasFluentForms, hasForms, missing } from '../support/wordpress-rig';
 import { wordpressTest as test } from '../support/site-test';
 import { usualPlugins } from '../../__tests__/wordpress/archives';
 
@@ -139,4 +140,38 @@ test('a form of Contact Form 7 is sent', async ({ page, wordpress }) => {
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(page.getByText(answer)).toBeVisible();
   }
+});
+
+test('a form of Fluent Forms is sent, with its errors at the fields', async ({
+  page,
+  wordpress,
+}) => {
+  test.skip(!hasFluentForms, 'the form of the WordPress suite: there is no fluentform.zip');
+  await wordpress.activate([...usualPlugins, 'fluentform']);
+  // The plugin brings a form to begin with.
+  await wordpress.run(`wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish',
+    'post_title' => 'Desk', 'post_content' => '[fluentform id="1"]' ) );`);
+  await page.goto('/desk/');
+  await expect(page.locator('.wpcf7-response-output[role=status]')).toBeAttached();
+  const email = page.getByLabel('Email');
+  await page.getByLabel('First Name').fill('Ann');
+  await email.fill('ann@');
+  await page.getByRole('button', { name: 'Submit Form' }).click();
+  await expect(email).toHaveAccessibleDescription('This field must contain a valid email');
+  await expect(page.getByLabel('Your Message')).toHaveAccessibleDescription(
+    'This field is required',
+  );
+  await expect(email).toBeFocused();
+  expect(await axeProblems(page)).toEqual([]);
+  await email.fill('ann@example.test');
+  await page.getByLabel('Your Message').fill('Two lines,\none boat.');
+  await page.getByRole('button', { name: 'Submit Form' }).click();
+  await expect(page.getByRole('status')).toHaveText(
+    'Thank you for your message. We will get in touch with you shortly',
+  );
+  const last = await wordpress.run(
+    `echo $GLOBALS['wpdb']->get_var( "SELECT CONCAT(response, source_url) FROM {$GLOBALS['wpdb']->prefix}fluentform_submissions" );`,
+  );
+  expect(last).toContain('"names":{"first_name":"Ann"}');
+  expect(last).toMatch(/\/desk\/$/);
 });

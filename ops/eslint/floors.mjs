@@ -64,8 +64,10 @@ export const floors = {
   'packages/testing': ['react', 'jest', 'site', 'content', 'browser', 'servers'],
   'packages/contact-form-7': [
     'contact-form-7.ts',
+    'fluent-forms.ts',
+    'forms-by-markup.ts',
     'forms-in-browser.ts',
-    'send-form.ts',
+    'forms-in-page.ts',
     'form-in-body.ts',
     'form-markup.ts',
   ],

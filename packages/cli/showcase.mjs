@@ -48,7 +48,7 @@ const usage = `Usage: showcase COMMAND, in the folder of the site.
   upgrade         takes the site to another version (--check: ticks off what must hold afterwards)
 
 --content FILE: with dev, build or start, another WordPress export than the demo.
-wordpress --from FOLDER: of the zip files there, not from wordpress.org. --with contact-form-7,acf,yoast,polylang:
+wordpress --from FOLDER: of the zip files there, not from wordpress.org. --with contact-form-7,fluent-forms,acf,yoast,polylang:
 more plugins. --reset: a new one. --write: sets the variables in .env.local without asking. --port N: not 8080. --fetch: its files alone.
 init and upgrade --packages FOLDER: of the packed packages there, which the site then has in vendor/.
 codegen --check: writes nothing, and fails on a difference. --watch: again at each change of a .graphql file.

@@ -3,19 +3,18 @@ import type { Element, ElementContent, Root } from 'hast';
 import {
   element,
   elementsIn,
-  find,
   hasClass,
   isElement,
   parseHtml,
   property,
   textNode,
 } from '@showcase/html';
-import { formAction, TRAP } from './form-markup';
+import { formAction, RESULT, TIP, TRAP } from './form-markup';
 
 /** A field's name and one of its values. */
-type Entry = readonly [name: string, value: string];
+export type Entry = readonly [name: string, value: string];
 
-/** A form of Contact Form 7 in a body that went through the HTML policy. */
+/** A form of a plugin in a body that went through the HTML policy. */
 export interface ParsedForm {
   root: Root;
   form: Element;
@@ -89,6 +88,9 @@ export function keepEntered(form: ParsedForm, body: URLSearchParams): void {
   }
 }
 
+/** Classes of the plugins' elements around a control (also in forms-in-page.ts). */
+const AROUND = ['wpcf7-form-control-wrap', 'ff-el-input--content'];
+
 /** Puts messages into the form: one at its beginning, and one at each of these fields. */
 export function showMessages(
   { form, fields }: ParsedForm,
@@ -100,21 +102,19 @@ export function showMessages(
     const controls = fields.get(field) ?? fields.get(`${field}[]`) ?? [];
     const [first] = controls;
     if (!first) continue;
-    const id = `${unit}-ve-${field}`;
+    // Ids have no spaces, and names of fields may.
+    const id = `${unit}-ve-${field.replace(/[^\w:.-]/g, '_')}`;
     for (const { properties } of controls) {
       properties.ariaInvalid = 'true';
       properties.ariaDescribedBy = [id];
     }
-    const tip = element('span', { className: ['wpcf7-not-valid-tip'], id }, [textNode(problem)]);
-    // At the end of the plugin's element around the control.
+    const tip = element('span', { className: [TIP], id }, [textNode(problem)]);
+    // At the end of the plugin's element around the control: the last one that has it in it.
     const isAround = (each: Element) =>
-      hasClass(each, 'wpcf7-form-control-wrap') && elementsIn(each.children).includes(first);
-    (find(form, isAround) ?? form).children.push(tip);
+      AROUND.some((name) => hasClass(each, name)) && elementsIn(each.children).includes(first);
+    (elementsIn(form.children).filter(isAround).at(-1) ?? form).children.push(tip);
   }
-  const isResult = (node: ElementContent) =>
-    isElement(node) && hasClass(node, 'wpcf7-response-output');
-  const result = element('p', { className: ['wpcf7-response-output'], role: 'alert' }, [
-    textNode(message),
-  ]);
+  const isResult = (node: ElementContent) => isElement(node) && hasClass(node, RESULT);
+  const result = element('p', { className: [RESULT], role: 'alert' }, [textNode(message)]);
   form.children = [result, ...form.children.filter((node) => !isResult(node))];
 }

@@ -1,4 +1,4 @@
-import type { Element, ElementContent } from 'hast';
+import type { Element, ElementContent, Properties } from 'hast';
 import {
   type BodyWords,
   element,
@@ -10,26 +10,38 @@ import {
   textNode,
   tokens,
 } from '@showcase/html';
-import { SITE_ROOT } from '@showcase/html/browser';
+
+/** The markup of one plugin's forms, where it differs from that of others. */
+export interface FormMarkup {
+  /** Pattern of the ids of its forms, which are unique on their page. */
+  unit: string;
+  /** Returns the id of a form; undefined for other forms, and for those with parts that this site can't send. */
+  unitOf: (form: Element) => string | undefined;
+  /** Returns the attributes that its forms have on the site, other than those of all forms. */
+  attributesOf: (form: Element, unit: string) => Properties;
+  /** Returns what the site shows for an element of a form. */
+  shown: (node: Element) => readonly ElementContent[];
+  /** Class of an element beside its forms that only the plugin's script uses. */
+  beside: string;
+}
 
 /** Kinds of input that are sent from here: no files, no passwords, no images that send coordinates. */
 const INPUT_TYPES = tokens(
   'checkbox date email hidden number radio range search submit tel text url',
 );
 
-/** Field names that Contact Form 7 allows, and those of its own hidden fields. */
-const NAME = /^[A-Za-z_][\w:.-]{0,100}(?:\[\])?$/;
-
-const UNIT = 'wpcf7-f\\d{1,12}(?:-p\\d{1,12})?-o\\d{1,4}';
-
-/** Matches the id of a form of Contact Form 7, which is unique on its page. */
-export const FORM_UNIT = new RegExp(`^${UNIT}$`);
+/** Names of fields as plugins write them: with the names of their parts, such as `names[first_name]` or `days[]`. */
+const NAME = /^[A-Za-z_][\w:.-]{0,100}(?:\[[\w .-]{0,100}\]){0,3}$/;
 
 /** The address that a form is sent to. */
 export const formAction = (unit: string) => `?form=${unit}#${unit}`;
 
 /** Name of the field that people don't see, and that programs fill in. */
 export const TRAP = '_form_trap';
+
+/** Classes of messages: Contact Form 7's, which style sheets of sites name, for all forms. */
+export const RESULT = 'wpcf7-response-output';
+export const TIP = 'wpcf7-not-valid-tip';
 
 const FIELDS = tokens('fieldset input label legend optgroup option select textarea');
 
@@ -45,15 +57,11 @@ const CONTROL: HtmlExtension['schema']['attributes'][string] = [
 ];
 const OPTION = tokens('disabled label selected value');
 
-const schema: HtmlExtension['schema'] = {
+const schemaOf = (unit: string): HtmlExtension['schema'] => ({
   tagNames: FIELDS,
   ancestors: Object.fromEntries(FIELDS.map((tag) => [tag, ['form']])),
   attributes: {
-    form: [
-      ['action', SITE_ROOT, new RegExp(`^\\?form=${UNIT}#${UNIT}$`)],
-      ['method', 'post'],
-      'noValidate',
-    ],
+    form: [['action', new RegExp(`^\\?form=(${unit})#\\1$`)], ['method', 'post'], 'noValidate'],
     label: ['htmlFor'],
     p: ['dataAway'],
     input: CONTROL,
@@ -62,16 +70,14 @@ const schema: HtmlExtension['schema'] = {
     optgroup: OPTION,
     option: OPTION,
   },
-};
+});
 
-function fieldsOf(nodes: readonly ElementContent[]): ElementContent[] {
-  return nodes.flatMap((node): ElementContent[] => {
+function fieldsOf(nodes: readonly ElementContent[], shown: FormMarkup['shown']): ElementContent[] {
+  return nodes.flatMap((node): readonly ElementContent[] => {
     if (!isElement(node)) return [node];
     // Both are made anew here.
-    if (hasClass(node, 'wpcf7-response-output') || hasClass(node, 'form-trap')) return [];
-    const children = fieldsOf(node.children);
-    // The plugin's style sheet would hide the box around its hidden fields.
-    return hasClass(node, 'hidden-fields-container') ? children : [{ ...node, children }];
+    if (hasClass(node, RESULT) || hasClass(node, 'form-trap')) return [];
+    return shown({ ...node, children: fieldsOf(node.children, shown) });
   });
 }
 
@@ -85,46 +91,47 @@ function trap(words: BodyWords): Element {
   ]);
 }
 
+const isSentHere = (input: Element) =>
+  INPUT_TYPES.includes(String(input.properties.type ?? 'text').toLowerCase());
+
 /** Returns a form that is sent to this site; undefined for other forms, and for those with fields that are not sent. */
-function formSentHere(form: Element, words: BodyWords): Element | undefined {
+function formSentHere(form: Element, markup: FormMarkup, words: BodyWords): Element | undefined {
   const inputs = elementsIn(form.children).filter(({ tagName }) => tagName === 'input');
-  const hiddenValue = (name: string) => {
-    const field = inputs.find((input) => property(input, 'name') === name);
-    return field ? property(field, 'value') : '';
-  };
-  const isKnown = (input: Element) =>
-    INPUT_TYPES.includes(String(input.properties.type ?? 'text').toLowerCase());
-  const unit = hiddenValue('_wpcf7_unit_tag');
-  if (!hasClass(form, 'wpcf7-form') || !FORM_UNIT.test(unit)) return undefined;
-  if (!/^\d+$/.test(hiddenValue('_wpcf7')) || !inputs.every(isKnown)) return undefined;
+  const unit = inputs.every(isSentHere) ? markup.unitOf(form) : undefined;
+  if (unit === undefined) return undefined;
   return element(
     'form',
     {
-      className: ['wpcf7-form'],
+      ...markup.attributesOf(form, unit),
       method: 'post',
       action: formAction(unit),
-      // The messages are Contact Form 7's, with JavaScript and without.
+      // The messages are the plugin's, with JavaScript and without.
       noValidate: true,
-      ariaLabel: property(form, 'ariaLabel') || undefined,
     },
     [
-      ...fieldsOf(form.children),
+      ...fieldsOf(form.children, markup.shown),
       trap(words),
       element('p', {
-        className: ['wpcf7-response-output'],
-        // packages/contact-form-7/forms-in-browser.ts says it when no answer comes.
+        className: [RESULT],
+        // forms-in-page.ts says it when no answer comes.
         dataAway: words.away,
       }),
     ],
   );
 }
 
-/** Keeps the plugin's forms in bodies, and has them sent to this site. */
-export const formHtml: HtmlExtension = {
-  schema,
+/** Returns the value of a hidden field; empty if it is not there. */
+export function hiddenValue(form: Element, name: string): string {
+  const isIt = (each: Element) => each.tagName === 'input' && property(each, 'name') === name;
+  const field = elementsIn(form.children).find(isIt);
+  return field ? property(field, 'value') : '';
+}
+
+/** Keeps a plugin's forms in bodies, and has them sent to this site. */
+export const formHtml = (markup: FormMarkup): HtmlExtension => ({
+  schema: schemaOf(markup.unit),
   rewrite(node, words) {
-    // Around the form, for the plugin's script.
-    if (hasClass(node, 'screen-reader-response')) return null;
-    return node.tagName === 'form' ? formSentHere(node, words) : undefined;
+    if (hasClass(node, markup.beside)) return null;
+    return node.tagName === 'form' ? formSentHere(node, markup, words) : undefined;
   },
-};
+});

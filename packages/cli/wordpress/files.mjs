@@ -34,6 +34,7 @@ export const plugins = [
 /** @type {Record<string, string[]>} */
 export const extras = {
   'contact-form-7': ['contact-form-7'],
+  'fluent-forms': ['fluentform'],
   acf: ['advanced-custom-fields', 'wpgraphql-acf'],
   yoast: ['wordpress-seo', 'add-wpgraphql-seo'],
   polylang: ['polylang'],

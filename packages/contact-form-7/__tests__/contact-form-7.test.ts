@@ -1,11 +1,12 @@
 import { contactForm7 as rendered } from '@showcase/content-server';
 import { makePost } from '@showcase/testing/content/make-content';
-import { formHtml } from '../form-markup';
+import { contactForm7 } from '../contact-form-7';
+
 import { stableBody } from '@showcase/html/testing/policy';
 import { xssVectors } from '@showcase/html/testing/xss-vectors';
 import { all, first } from '@showcase/html/testing/parsed';
 
-const clean = (html: string) => stableBody(html, {}, [formHtml]);
+const clean = (html: string) => stableBody(html, {}, [contactForm7.html]);
 
 const TEMPLATE =
   '[text* your-name autocomplete:name][select topic "Visit" "Sales & more"][checkbox days "Mon" "Tue"]' +
@@ -141,7 +142,7 @@ test.each(xssVectors)('a form with $name holds nothing beyond the allow-list', (
 test('the extension leaves other markup as it is, and removes a form in a heading', () => {
   const search = '<form role="search"><label>Search <input name="s"></label></form>';
   const html = `${search}<p align="center">x</p><h2>${FORM}</h2>`;
-  const kept = stableBody(html, { siteUrl: 'https://site.test/blog' }, [formHtml]);
+  const kept = stableBody(html, { siteUrl: 'https://site.test/blog' }, [contactForm7.html]);
   expect(all(kept, 'form').map(({ properties }) => properties.action)).toEqual(['/blog/']);
   expect(first(kept, 'p')).toEqual({ align: 'center' });
 });

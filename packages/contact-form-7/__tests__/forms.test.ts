@@ -5,13 +5,11 @@ import {
 } from '@showcase/testing/content/site-with-form';
 import type { ContentServer } from '@showcase/content-server';
 import { circuitBreaker } from '@showcase/wordpress';
-import { fieldsOf } from '@showcase/wordpress/browser';
 import { xssVectors } from '@showcase/html/testing/xss-vectors';
 import { connect } from '@showcase/testing/jest/connected-site';
-import { openPage } from '@showcase/testing/jest/open-page';
 import { all, bodyViolations } from '@showcase/html/testing/parsed';
-import { formHtml } from '../form-markup';
-import { getProtectedProps } from '@showcase/next';
+import { contactForm7 } from '../contact-form-7';
+import { control, sender } from './support/send-form';
 
 const JSON_WANTED = { accept: 'application/json' };
 let cms: ContentServer;
@@ -29,31 +27,9 @@ const RIGHT = {
   agree: '1',
 };
 
-/** Sends a form as a browser does, through the page's getProtectedProps; null: asks for its page. */
-async function send(fields: Record<string, string> | null, query = {}, headers = {}) {
-  const { result, res, body, props } = await openPage(
-    getProtectedProps,
-    { path: PATH.replaceAll('/', ''), form: UNIT, ...query },
-    undefined,
-    { form: fields && new URLSearchParams(fields).toString(), headers },
-  );
-  const page = fieldsOf(fieldsOf(props).data);
-  return {
-    status: res.statusCode,
-    retryAfter: res.getHeader('retry-after'),
-    cacheControl: res.getHeader('cache-control'),
-    body,
-    redirect: 'redirect' in result ? result.redirect : null,
-    notFound: 'notFound' in result,
-    html: String(page.content ?? ''),
-  };
-}
+const send = sender(PATH, UNIT);
 
 const lastMail = () => cms.mails.at(-1)?.text;
-const control = (html: string, name: string) =>
-  ['input', 'select', 'textarea']
-    .flatMap((tag) => all(html, tag))
-    .find(({ properties }) => properties.name === name)?.properties;
 
 test('a right form is sent, and leads to an address that can be loaded again', async () => {
   const { redirect } = await send(RIGHT);
@@ -138,7 +114,7 @@ test('attempts to run a script stay text in every field of a wrong form', async 
     const { html, status } = await send(fields);
     expect(status).toBe(422);
     // The result alone has a role that bodies may not have.
-    expect(bodyViolations(html, { extensions: [formHtml] })).toEqual([]);
+    expect(bodyViolations(html, { extensions: [contactForm7.html] })).toEqual([]);
     expect([...all(html, 'img'), ...all(html, 'svg')]).toEqual([]);
   }
 });

@@ -87,6 +87,24 @@ const cardsOf = (frames: RegExp): HtmlExtension['schema'] => ({
   attributes: { a: [['dataFrame', FRAME_URL, frames]] },
 });
 
+type Definitions = NonNullable<Schema['attributes']>[string];
+
+const asDefinition = (each: Definitions[number]) =>
+  typeof each === 'string' ? ([each] as const) : each;
+
+/** Joins the definitions of each attribute, of which only the first counts. One without values allows all. */
+function joined(definitions: Definitions): Definitions {
+  return definitions.reduce<Definitions>((all, each) => {
+    const [name, ...values] = asDefinition(each);
+    const before = all.find((other) => asDefinition(other)[0] === name);
+    if (before === undefined) return [...all, each];
+    const [, ...others] = asDefinition(before);
+    const isAny = values.length === 0 || others.length === 0;
+    const both: Definitions[number] = isAny ? name : [name, ...others, ...values];
+    return all.map((other) => (other === before ? both : other));
+  }, []);
+}
+
 /** Returns a schema that allows what extensions and the owner allow, too. */
 export function schemaWith(
   schema: Schema,
@@ -96,8 +114,7 @@ export function schemaWith(
   return [...added, ...(frames ? [cardsOf(frames)] : [])].reduce((all, more): Schema => {
     const attributes = { ...all.attributes };
     for (const [tag, list] of Object.entries(more.attributes)) {
-      // The first definition of an attribute counts.
-      attributes[tag] = [...list, ...(attributes[tag] ?? [])];
+      attributes[tag] = joined([...list, ...(attributes[tag] ?? [])]);
     }
     const tagNames = [...(all.tagNames ?? []), ...more.tagNames];
     return { ...all, attributes, tagNames, ancestors: { ...all.ancestors, ...more.ancestors } };

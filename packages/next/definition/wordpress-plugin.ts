@@ -7,6 +7,8 @@ export interface FormOutcome {
   /** In the plugin's words; empty for the site's own. */
   message: string;
   invalid: { field: string; message: string }[];
+  /** Path of the page that is shown once it is sent, encoded; by default the form's. */
+  to?: string | undefined;
 }
 
 /** A form of a plugin in the body of an entry. */
@@ -14,9 +16,10 @@ export interface FormInEntry {
   /**
    * Sends what was entered to the plugin.
    *
+   * @param path of the entry
    * @throws CmsUnavailableError
    */
-  send: (entered: URLSearchParams) => Promise<FormOutcome>;
+  send: (entered: URLSearchParams, path: string) => Promise<FormOutcome>;
   /**
    * Returns the body with what came of the form.
    *

@@ -15,11 +15,13 @@ import { openedPage } from './opened-page';
 async function outcomeOf(
   form: FormInEntry,
   sent: URLSearchParams | null,
+  path: string,
   { server: { forms: words } }: SiteWords,
 ): Promise<FormOutcome> {
   try {
-    const outcome = sent && (await form.send(sent));
-    return outcome?.message ? outcome : { status: 'sent', message: words.sent, invalid: [] };
+    const outcome = sent && (await form.send(sent, path));
+    if (outcome && outcome.status !== 'sent') return outcome;
+    return { status: 'sent', invalid: [], ...outcome, message: outcome?.message || words.sent };
   } catch (error) {
     if (!isCmsUnavailable(error)) throw error;
     console.warn(String(error));
@@ -29,7 +31,7 @@ async function outcomeOf(
 
 /**
  * getServerSideProps of a page's address with `?form=`, which a form of a plugin in the page's body is
- * sent to: the page with what came of it. Needs no JavaScript; packages/contact-form-7/forms-in-browser.ts asks
+ * sent to: the page with what came of it. Needs no JavaScript; packages/contact-form-7/forms-in-page.ts asks
  * for the outcome as JSON.
  *
  * @throws CmsUnavailableError
@@ -46,10 +48,12 @@ export async function getFormProps(
     const { content, ...entry } = fieldsOf(page.data);
     const form = typeof content === 'string' ? handler.find(content, id) : null;
     if (!form || (!sent && query.sent === undefined)) return null;
-    const outcome = await outcomeOf(form, sent, words);
+    const outcome = await outcomeOf(form, sent, path, words);
     if (sent && isScript) return answerScript(res, 200, outcome);
     const isSent = outcome.status === 'sent';
-    if (sent && isSent) return seeOther(`${hrefFromUri(path)}?form=${id}&sent=1#${id}`);
+    if (sent && isSent) {
+      return seeOther(outcome.to ?? `${hrefFromUri(path)}?form=${id}&sent=1#${id}`);
+    }
     if (!isSent) res.statusCode = outcome.status === 'away' ? 503 : 422;
     // How a body in another direction or language begins; the plugin's parser drops it.
     const mark = DIRECTION_MARK.exec(String(content))?.[0] ?? '';

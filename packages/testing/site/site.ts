@@ -1,4 +1,5 @@
 import { contactForm7 } from '@showcase/contact-form-7';
+import { fluentForms } from '@showcase/contact-form-7/fluent-forms';
 import { defineSite, type SiteConfig } from '@showcase/next/site';
 import { setConfig } from '@showcase/next/faust';
 import { possibleTypes, siteDocuments, templateQueries } from './gql/documents';
@@ -52,7 +53,7 @@ export const site = defineSite({
   locales: { en, de },
   documents: siteDocuments,
   templateQueries,
-  wordpressPlugins: [contactForm7],
+  wordpressPlugins: [contactForm7, fluentForms],
 });
 
 export default setConfig({

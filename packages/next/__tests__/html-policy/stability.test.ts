@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { loadSite } from '@showcase/content-server';
 import fc from 'fast-check';
 import { sanitizeBody, sanitizeInline, stableBody } from '@showcase/html/testing/policy';
-import { formHtml } from '../../../contact-form-7/form-markup';
+import { contactForm7 } from '../../../contact-form-7/contact-form-7';
 import { markup } from '@showcase/html/testing/markup';
 import { baseUrl, renderedBodies } from '@showcase/content-server/testing/support/open-site';
 import { describeWithShared, sharedFile } from '@showcase/testing/content/shared';
@@ -48,7 +48,7 @@ const places = { wordpressUrl: 'https://cms.test/wp', siteUrl: 'https://site.tes
 
 describe.each([
   ['show', []],
-  ['never', [formHtml]],
+  ['never', [contactForm7.html]],
 ] as const)('with foreignPictures %s and extensions %p', (foreignPictures, extensions) => {
   test('a clean body is clean already, whatever it was made of', () => {
     fc.assert(
