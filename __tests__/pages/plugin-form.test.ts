@@ -36,7 +36,8 @@ const polls: WordPressPlugin = {
         ? {
             async send(entered) {
               const status = entered.get('answer') ? 'sent' : 'invalid';
-              return { status, message: `${status}: ${String(entered)}`, invalid: [] };
+              const message = entered.has('quiet') ? '' : `${status}: ${String(entered)}`;
+              return { status, message, invalid: [] };
             },
             bodyWith: ({ message }) => body.replace('</form>', `${message}</form>`),
           }
@@ -70,6 +71,12 @@ test('a plugin in site.ts has its markup in bodies, and its forms sent to this s
   expect(wrong).toMatchObject({
     status: 422,
     result: { props: { data: { content: `${form}invalid: answer=</form>\n` } } },
+  });
+  // A message that an editor has emptied must not say that it was sent.
+  const quiet = await send('answer=&quiet=', { form: 'poll-7' });
+  expect(quiet).toMatchObject({
+    status: 422,
+    result: { props: { data: { content: `${form}</form>\n` } } },
   });
   const { result } = await send('answer=yes', { form: 'poll-7' });
   const destination = '/poll/?form=poll-7&sent=1#poll-7';
