@@ -76,8 +76,14 @@ const additions: Record<SchemaPlugin, Addition> = {
   },
   wpml: {
     types: `type Locale { id: ID! locale: String }
-      type Translation { id: ID! href: String locale: String post_title: String }`,
-    fields: { Post: localeFields, Page: localeFields },
+      type Translation { id: ID! href: String locale: String post_title: String }
+      type LanguageInfo { id: ID! code: String default_locale: String }`,
+    fields: {
+      Post: localeFields,
+      Page: localeFields,
+      RootQuery: 'languages: [LanguageInfo]',
+      RootQueryToPostConnectionWhereArgs: 'wpmlLanguage: String',
+    },
   },
 };
 

@@ -24,7 +24,12 @@ import {
   userPostsField,
 } from './fields/people-fields';
 import { userRoleFields } from './fields/private-user-fields';
-import { pluginPostFields, pluginTermFields, pluginUserFields } from './fields/plugin-head-fields';
+import {
+  pluginPostFields,
+  pluginRootFields,
+  pluginTermFields,
+  pluginUserFields,
+} from './fields/plugin-head-fields';
 import { postFields, postTermsField } from './fields/post-fields';
 import { contentTypeRootFields, rootFields, taxonomyRootFields } from './fields/root-fields';
 import { faustMutations, jwtMutations } from './fields/sign-in-fields';
@@ -77,7 +82,7 @@ export function createSchema(
       attach(schema, taxonomy.graphqlType, { [type.plural]: termPostsField(type.name) });
     }
   }
-  attach(schema, 'RootQuery', rootFields);
+  attach(schema, 'RootQuery', { ...rootFields, ...pluginRootFields });
   attach(schema, 'RootMutation', {
     ...accountMutations,
     ...commentMutations,

@@ -35,13 +35,17 @@ const LANGUAGE_FIELDS = {
   wpml: on('Post Page', 'language: locale { locale } translations { uri: href locale }'),
 };
 
-type PluginQuery = TypedDocumentNode<{ nodeByUri: unknown }, { uri: string }>;
+/** An entry has WPML's locale alone, and lists are filtered by its code. */
+const WPML_CODES = 'languages { code locale: default_locale }';
+
+type PluginQuery = TypedDocumentNode<{ nodeByUri: unknown; languages?: unknown }, { uri: string }>;
 
 /** Returns the query of all that the plugins say of a node; null without plugins. */
 function queryOf({ seo, languages }: ReturnType<typeof schemaPlugins>): PluginQuery | null {
   if (!seo && !languages) return null;
   const fields = `${seo ? SEO_FIELDS[seo] : ''} ${languages ? LANGUAGE_FIELDS[languages] : ''}`;
-  const text = `query PluginHead($uri: String!) { nodeByUri(uri: $uri) { ${fields} } }`;
+  const root = languages === 'wpml' ? WPML_CODES : '';
+  const text = `query PluginHead($uri: String!) { nodeByUri(uri: $uri) { ${fields} } ${root} }`;
   return parse(text, { noLocation: true });
 }
 
@@ -76,8 +80,11 @@ const schema = z.object({
 /** A page's head by plugins of WordPress; it takes precedence over the site's own. */
 export type PluginHead = ReturnType<typeof readHead>;
 
-function readHead(node: unknown) {
+const codes = z.array(language).catch([]);
+
+function readHead({ nodeByUri: node, languages }: { nodeByUri: unknown; languages?: unknown }) {
   const { seo, language: own, translations } = schema.safeParse(node).data ?? {};
+  const code = codes.parse(languages).find((each) => each?.locale === own?.locale)?.code;
   const { title, description, image } = seo?.openGraph ?? {};
   return {
     title: seo?.title,
@@ -92,8 +99,8 @@ function readHead(node: unknown) {
     jsonLd: seo?.jsonLd?.raw,
     /** WordPress's locale of the entry. */
     locale: own?.locale,
-    /** Polylang's code of its language, such as `DE`. */
-    code: own?.code,
+    /** The plugin's code of its language, such as Polylang's `DE` and WPML's `de`. */
+    code: own?.code ?? code,
     translations: (translations ?? []).flatMap(({ uri, language: other, locale }) => {
       const its = other?.locale ?? locale;
       return uri && its ? { locale: its, address: uri } : [];
@@ -109,7 +116,7 @@ export async function fetchPluginHead(uri: string): Promise<PluginHead | null> {
   const query = queryOf(schemaPlugins());
   if (!query) return null;
   try {
-    return readHead((await executeQuery(query, { uri })).nodeByUri);
+    return readHead(await executeQuery(query, { uri }));
   } catch (error) {
     if (!isCmsUnavailable(error)) throw error;
     await findSchemaPlugins();

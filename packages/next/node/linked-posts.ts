@@ -12,7 +12,7 @@ const NOT_RELATED = 3;
  * related posts, which are neither, so that no post is linked twice. Related are those of the post's first category
  * before it by date, so that not all posts of a category have the same, then the newest.
  *
- * @param language Polylang's code of the post's language, of which they are, too
+ * @param language a plugin's code of the post's language, of which they are, too
  * @throws what the context's `load` throws
  */
 export async function linkedPostsOf(

@@ -150,7 +150,7 @@ async function entriesOf(
 interface ShownNode {
   asPreview: boolean;
   page: number;
-  /** Data of a plugin of WordPress; Polylang has a code of the node's language. */
+  /** Data of a plugin of WordPress; those for languages have a code of the node's. */
   plugin?: { code?: string | null | undefined } | null;
 }
 

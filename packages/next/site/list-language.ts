@@ -1,37 +1,67 @@
-import { Kind, type DocumentNode, type FieldNode, type SelectionNode } from 'graphql';
+import {
+  Kind,
+  type DocumentNode,
+  type FieldNode,
+  type ObjectFieldNode,
+  type SelectionNode,
+} from 'graphql';
 
 import type { SiteDocument } from '@showcase/html/browser';
-import { isGraphqlError } from '@showcase/wordpress';
+import { isGraphqlError, schemaPlugins } from '@showcase/wordpress';
 
 import type { SiteContext } from '../definition/site-context';
 
-/** The lists of WordPress that Polylang filters by language. */
-const LISTS = new Set(['posts', 'contentNodes']);
-
 const nameOf = (value: string) => ({ kind: Kind.NAME as const, value });
 
-/** Adds `language: DE` to the `where` of a field. */
-function filtered(field: FieldNode, code: string): FieldNode {
+/** How a plugin filters lists of WordPress by language. */
+interface LanguageFilter {
+  lists: ReadonlySet<string>;
+  /** Returns the field of `where`. */
+  field: (language: string) => Pick<ObjectFieldNode, 'name' | 'value'>;
+}
+
+const FILTERS: Record<'polylang' | 'wpml', LanguageFilter> = {
+  polylang: {
+    lists: new Set(['posts', 'contentNodes']),
+    // Its code is its name in capitals.
+    field: (language) => ({
+      name: nameOf('language'),
+      value: { kind: Kind.ENUM, value: language.toUpperCase() },
+    }),
+  },
+  wpml: {
+    lists: new Set(['posts']),
+    field: (language) => ({
+      name: nameOf('wpmlLanguage'),
+      value: { kind: Kind.STRING, value: language },
+    }),
+  },
+};
+
+/** Adds a field to the `where` of a field. */
+function filtered(field: FieldNode, language: Pick<ObjectFieldNode, 'name' | 'value'>): FieldNode {
   const given = field.arguments?.find(({ name }) => name.value === 'where')?.value;
-  const language = {
-    kind: Kind.OBJECT_FIELD as const,
-    name: nameOf('language'),
-    value: { kind: Kind.ENUM as const, value: code },
-  };
   const fields = given?.kind === Kind.OBJECT ? given.fields : [];
   const where = {
     kind: Kind.ARGUMENT as const,
     name: nameOf('where'),
-    value: { kind: Kind.OBJECT as const, fields: [...fields, language] },
+    value: {
+      kind: Kind.OBJECT as const,
+      fields: [...fields, { kind: Kind.OBJECT_FIELD as const, ...language }],
+    },
   };
   const others = field.arguments?.filter(({ name }) => name.value !== 'where') ?? [];
   return { ...field, arguments: [...others, where] };
 }
 
 /** Returns a query whose lists have the entries of one language alone. */
-function inLanguage<TDocument extends DocumentNode>(query: TDocument, code: string): TDocument {
+function inLanguage<TDocument extends DocumentNode>(
+  query: TDocument,
+  { lists, field }: LanguageFilter,
+  language: string,
+): TDocument {
   const withFilter = (each: SelectionNode) =>
-    each.kind === Kind.FIELD && LISTS.has(each.name.value) ? filtered(each, code) : each;
+    each.kind === Kind.FIELD && lists.has(each.name.value) ? filtered(each, field(language)) : each;
   const definitions = query.definitions.map((definition) => {
     const isOfRoot =
       definition.kind === Kind.OPERATION_DEFINITION ||
@@ -46,10 +76,10 @@ function inLanguage<TDocument extends DocumentNode>(query: TDocument, code: stri
 }
 
 /**
- * Loads a query, with lists of one language where WordPress has Polylang, and of all where it does not have that
- * language.
+ * Loads a query, with lists of one language where WordPress has a plugin that filters them, and of all where it does not
+ * have that language.
  *
- * @param language Polylang's name or code, `de` or `DE`; without it lists are of all languages
+ * @param language the plugin's name or code, such as Polylang's `de` or `DE`; without it lists are of all languages
  * @throws what the context's `load` throws
  */
 export async function loadInLanguage<TData, TVariables extends object>(
@@ -58,9 +88,10 @@ export async function loadInLanguage<TData, TVariables extends object>(
   variables: TVariables,
   { load }: Pick<SiteContext, 'load'>,
 ): Promise<TData> {
-  // Polylang's code is its name in capitals.
-  if (!language || !/^[a-z]\w*$/i.test(language)) return load(query, variables);
-  return load(inLanguage(query, language.toUpperCase()), variables).catch((error: unknown) => {
+  const { languages } = schemaPlugins();
+  if (!languages || !language || !/^[a-z][\w-]*$/i.test(language)) return load(query, variables);
+  const asked = inLanguage(query, FILTERS[languages], language);
+  return load(asked, variables).catch((error: unknown) => {
     if (!isGraphqlError(error)) throw error;
     return load(query, variables);
   });

@@ -90,6 +90,16 @@ const asLanguage = (locale: string | null) =>
     code: locale.slice(0, 2).toUpperCase(),
   };
 
+/** WPML's languages: those that entries have. */
+export const pluginRootFields: Fields<unknown> = {
+  languages: (_source, _args, { store }) =>
+    [...new Set(store.lists.content.flatMap((post) => localeOf(post) ?? []))].map((locale) => ({
+      id: locale,
+      code: locale.slice(0, 2),
+      default_locale: locale,
+    })),
+};
+
 /** A type has the fields of the plugins that are active. */
 export const pluginPostFields: Fields<PostSource> = {
   seo({ post, restricted }, _args, context) {

@@ -22,6 +22,8 @@ export interface PostWhere {
   stati?: readonly (string | null)[] | null;
   status?: string | null;
   tag?: string | null;
+  /** WPML's code of a language. */
+  wpmlLanguage?: string | null;
 }
 
 type Ids = readonly (string | number | null)[] | null;
@@ -56,7 +58,7 @@ export function filterPosts(
   if (typeof where.isSticky === 'boolean') {
     found = found.filter((post) => post.sticky === where.isSticky);
   }
-  const { language } = where;
+  const language = where.language ?? where.wpmlLanguage?.toUpperCase();
   if (language)
     found = found.filter(({ meta }) => meta._locale?.slice(0, 2).toUpperCase() === language);
   if (where.notIn?.length) {

@@ -187,18 +187,23 @@ async function postsBeside(path: string) {
   return [older, newer, ...(related ?? [])].flatMap((post) => post?.uri ?? []);
 }
 
-test('posts beside a post are of its language where WordPress has Polylang', async () => {
-  await open();
-  expect(await postsBeside('/hallo/')).toContain('/hello/');
-  await open('polylang');
-  expect(await postsBeside('/hallo/')).toEqual(['/alone/']);
-});
+test.each(['polylang', 'wpml'] as const)(
+  'posts beside a post are of its language where WordPress has %s',
+  async (plugin) => {
+    await open();
+    expect(await postsBeside('/hallo/')).toContain('/hello/');
+    await open(plugin);
+    expect(await postsBeside('/hallo/')).toEqual(['/alone/']);
+  },
+);
 
 test.each<[SchemaPlugin[], string, string[], string]>([
   [['polylang'], 'de', ['/alone/', '/hallo/', '/zwei/'], 'Ohne Titel'],
   [['polylang'], 'en', ['/hello/', '/two/'], ''],
   // WordPress has not this language, and then none at all.
   [['polylang'], 'xx', EVERY_POST, ''],
+  // Its part for WPGraphQL has no argument for it.
+  [['wpml'], 'de', EVERY_POST, 'Ohne Titel'],
   [[], 'de', EVERY_POST, 'Ohne Titel'],
 ])('with %j a search with lang=%s finds %j', async (plugins, lang, expected, untitled) => {
   await open(...plugins);
