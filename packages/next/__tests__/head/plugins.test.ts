@@ -202,7 +202,6 @@ test.each<[SchemaPlugin[], string, string[], string]>([
   [['polylang'], 'en', ['/hello/', '/two/'], ''],
   // WordPress has not this language, and then none at all.
   [['polylang'], 'xx', EVERY_POST, ''],
-  // Its part for WPGraphQL has no argument for it.
   [['wpml'], 'de', EVERY_POST, 'Ohne Titel'],
   [[], 'de', EVERY_POST, 'Ohne Titel'],
 ])('with %j a search with lang=%s finds %j', async (plugins, lang, expected, untitled) => {
