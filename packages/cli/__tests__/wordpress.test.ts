@@ -29,7 +29,7 @@ describe('what is refused in one line', () => {
     [['--from', 'none'], /^There is no folder \/.*\/none\.\n$/],
     [['--from', 'package.json'], /^There is no folder /],
     [['--from', 'some'], /some has no sqlite-database-integration\.zip, wp-graphql\.zip, /],
-    [['--with', 'acf,shop'], /^--with knows contact-form-7, acf, .*not "shop"\.\n$/],
+    [['--with', 'acf,shop'], /^--with knows contact-form-7, fluent-forms, acf, .*not "shop"\.\n$/],
     [['--port', '70000'], /^--port 70000 is no port\.\n$/],
     [['--fast'], /^Unknown option '--fast'/],
     [['again'], /^Unexpected argument 'again'/],
