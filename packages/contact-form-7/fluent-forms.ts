@@ -2,6 +2,7 @@ import type { Element, ElementContent } from 'hast';
 import { z } from 'zod';
 
 import {
+  classesOf,
   element,
   elementsIn,
   find,
@@ -28,9 +29,6 @@ const BY_SCRIPT = [
   'fluent-form-token-field',
 ];
 
-const classNames = ({ properties: { className } }: Element) =>
-  Array.isArray(className) ? className.map(String) : [];
-
 const isLegend = (node: ElementContent) =>
   isElement(node) && hasClass(node, 'ff_screen_reader_title');
 
@@ -38,7 +36,7 @@ const isLegend = (node: ElementContent) =>
 function submitOf(button: Element): Element[] {
   if (property(button, 'type') !== 'submit') return [];
   const value = textOf(button) || property(button, 'ariaLabel');
-  return [element('input', { type: 'submit', className: classNames(button), value })];
+  return [element('input', { type: 'submit', className: classesOf(button), value })];
 }
 
 /** Returns a group of fields under a label that belongs to none of them as a group with this name. */
@@ -47,8 +45,8 @@ function groupOf(group: Element): Element {
   const label = first && hasClass(first, 'ff-el-input--label') ? first : undefined;
   const isOfField = (each: Element) => each.tagName === 'label' && 'htmlFor' in each.properties;
   if (!label || find(label, isOfField)) return group;
-  return element('fieldset', { className: classNames(group) }, [
-    element('legend', { className: classNames(label) }, [textOf(label)]),
+  return element('fieldset', { className: classesOf(group) }, [
+    element('legend', { className: classesOf(label) }, [textOf(label)]),
     ...others,
   ]);
 }
@@ -72,7 +70,7 @@ function shown(node: Element): readonly ElementContent[] {
   if (node.tagName === 'label') return [labelOf(node)];
   if (hasClass(node, 'ff-el-datepicker')) return [withoutAriaLabel(node)];
   // The fieldset around all fields, the title of which is the form's name.
-  if (node.tagName === 'fieldset' && classNames(node).length === 0) return node.children;
+  if (node.tagName === 'fieldset' && classesOf(node).length === 0) return node.children;
   // The plugin's own trap, which a style hides that bodies may not have: it has to be sent, and empty.
   if (hasClass(node, 'ff-hpsf-container')) {
     const field = find(node, ({ tagName }) => tagName === 'input');
@@ -130,7 +128,7 @@ export const fluentForms = formsByMarkup({
   prefix: 'ff_form_instance_',
   unit: UNIT,
   unitOf(form) {
-    const unit = classNames(form).find((name) => IS_UNIT.test(name));
+    const unit = classesOf(form).find((name) => IS_UNIT.test(name));
     const isByScript = [form, ...elementsIn(form.children)].some((each) =>
       BY_SCRIPT.some((name) => hasClass(each, name)),
     );

@@ -190,5 +190,7 @@ describe('sent', () => {
     const redirectUrl = new URL(page, cms.url).href;
     [status, answer] = [200, result({ redirectUrl, message: '' })];
     expect((await send(ENTERED)).redirect).toMatchObject({ destination });
+    const { body } = await send(ENTERED, {}, { accept: 'application/json' });
+    expect(JSON.parse(body).to).toBe(page === destination ? page : undefined);
   });
 });

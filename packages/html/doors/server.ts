@@ -3,7 +3,8 @@ export { renderBlocks, type BlockMarkup, type RenderedBlock } from '../blocks/ow
 export { directionOf, splitParts, withoutDirection, WITHOUT_MARKUP } from '../parse/body-marks';
 export { plainText } from '../parse/plain-text';
 export { element, parseHtml, textNode, writeHtml } from '../parse/tree';
-export { elementsIn, find, hasClass, isElement, property, textOf, tokens } from '../parse/tree';
+export { classesOf, elementsIn, find, hasClass, isElement } from '../parse/tree';
+export { property, textOf, tokens } from '../parse/tree';
 /** @public The former name of `tokens`. */
 export { tokens as words } from '../parse/tree';
 export type { BodyWords, HtmlExtension, OwnPresets, ThemePresets } from '../policy/body-context';

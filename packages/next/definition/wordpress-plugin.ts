@@ -7,7 +7,7 @@ export interface FormOutcome {
   /** In the plugin's words; empty for the site's own. */
   message: string;
   invalid: { field: string; message: string }[];
-  /** Path of the page that is shown once it is sent, encoded; by default the form's. */
+  /** Path of the page that is shown once it is sent, encoded, without the base path; by default the form's. */
   to?: string | undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { GetServerSidePropsResult } from 'next';
 
 import { DIRECTION_MARK } from '@showcase/html/browser';
-import { fieldsOf, hrefFromUri } from '@showcase/wordpress/browser';
+import { fieldsOf, hrefFromUri, sitePath } from '@showcase/wordpress/browser';
 import { isCmsUnavailable } from '@showcase/wordpress';
 import { formHandler } from '../definition/define-site';
 import type { FormInEntry, FormOutcome } from '../definition/wordpress-plugin';
@@ -49,7 +49,9 @@ export async function getFormProps(
     const form = typeof content === 'string' ? handler.find(content, id) : null;
     if (!form || (!sent && query.sent === undefined)) return null;
     const outcome = await outcomeOf(form, sent, path, words);
-    if (sent && isScript) return answerScript(res, 200, outcome);
+    if (sent && isScript) {
+      return answerScript(res, 200, { ...outcome, to: outcome.to && sitePath(outcome.to) });
+    }
     const isSent = outcome.status === 'sent';
     if (sent && isSent) {
       return seeOther(outcome.to ?? `${hrefFromUri(path)}?form=${id}&sent=1#${id}`);
