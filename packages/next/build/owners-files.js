@@ -32,6 +32,12 @@ exports.ownFiles = (folder) => {
 exports.hasProxy = (folder) =>
   readdirSync(folder).some((name) => /^(?:proxy|middleware)\.[jt]s$/.test(name));
 
+/** Variables that Vercel and Netlify set while they build, both of which split the build into functions. */
+const BUILDERS = ['NOW_BUILDER', 'NETLIFY'];
+
+/** Whether this build is made for functions, around which the host has servers of its own (docs/hosts.md). */
+exports.isForFunctions = () => BUILDERS.some((name) => process.env[name]);
+
 /**
  * Whether pages/_document has no classes or other attributes around the page, which the styles in the document
  * (packages/next/document/page-styles.ts) could be for: only the page's markup is searched for them.
@@ -116,6 +122,9 @@ exports.refusals = (root) => [
   ...exports.twinFiles(root),
   ...(existsSync(join(root, 'app'))
     ? [`Put the pages of the folder app/ into pages/: ${GUIDE}.`]
+    : []),
+  ...(exports.isForFunctions() && !exports.hasProxy(root)
+    ? ['This host runs functions: add proxy.ts (docs/hosts.md#serverless-hosts).']
     : []),
   ...(lacksShowcase(root)
     ? [`Write \`withFaust(withShowcase(__dirname, { … }))\` into next.config.js: ${GUIDE}.`]

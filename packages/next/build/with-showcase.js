@@ -14,6 +14,7 @@ const {
   hasBlocks,
   isDocumentPlain,
   hasProxy,
+  isForFunctions,
   ownFiles,
   refusals,
   templatesInPlace,
@@ -110,6 +111,7 @@ exports.withShowcase =
       environment,
       ownFiles: ownFiles(folder),
       hasProxy: hasProxy(folder),
+      isForFunctions: isForFunctions(),
       isDocumentPlain: isDocumentPlain(folder),
     };
     // Read by document/inline-script.js, which the headers above hold the hash of.

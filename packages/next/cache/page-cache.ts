@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 import { readServerEnv } from '@showcase/wordpress';
+import { buildFacts } from '../definition/build-facts';
 import { engineState } from '../definition/engine-state';
 import { buildName, readPrerendered } from './build-output';
 import { changeLog, type Change } from './change-log';
@@ -197,7 +198,8 @@ export async function writeEntry(
  */
 export async function beginBuild(path: string, version: number): Promise<StoredPage | null> {
   const { store } = openPageCache();
-  if (!store.lock) return null;
+  // Functions store their pages with the host, so that nothing would end the lock.
+  if (!store.lock || buildFacts()?.isForFunctions) return null;
   await store.lock(path);
   const stored = await lastGoodPage(path);
   if (!stored || !isGood(stored) || stored.version < version) return null;

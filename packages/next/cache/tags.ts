@@ -1,4 +1,4 @@
-import { getConfig } from '@faustwp/core/dist/cjs/index.js';
+import { getConfig } from '@faustwp/core/dist/cjs/config/index.js';
 
 import { fieldsOf } from '@showcase/wordpress/browser';
 

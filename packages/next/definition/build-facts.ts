@@ -9,6 +9,8 @@ interface BuildFacts {
   ownFiles: readonly string[];
   /** Whether the owner has a proxy.ts, which Next runs before each answer. */
   hasProxy: boolean;
+  /** Whether the build is run as functions by a host, with its own servers and its own cache of pages (docs/hosts.md). */
+  isForFunctions: boolean;
   /** Whether pages/_document has no classes or other attributes around the page. */
   isDocumentPlain: boolean;
 }

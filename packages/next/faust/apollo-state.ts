@@ -4,7 +4,8 @@ import {
   type NormalizedCacheObject,
   type PossibleTypesMap,
 } from '@apollo/client';
-import { getConfig, hooks } from '@faustwp/core/dist/cjs/index.js';
+import { getConfig } from '@faustwp/core/dist/cjs/config/index.js';
+import { hooks } from '@faustwp/core/dist/cjs/wpHooks/index.js';
 import type { DocumentNode } from 'graphql';
 
 import { GetSeedNodeOnlyDocument, SettingsQueryDocument } from '../gql/documents';

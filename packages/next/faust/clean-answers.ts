@@ -6,7 +6,8 @@ import {
   type Operation,
 } from '@apollo/client';
 import { asyncMap } from '@apollo/client/utilities';
-import { getConfig, type FaustHooks, type FaustPlugin } from '@faustwp/core/dist/cjs/index.js';
+import { getConfig } from '@faustwp/core/dist/cjs/config/index.js';
+import type { FaustHooks, FaustPlugin } from '@faustwp/core/dist/cjs/index.js';
 import { Kind, visit, type DocumentNode, type FieldNode } from 'graphql';
 
 /** Cleans an answer, and names the query in its errors, which an owner sees in the log or in development. */

@@ -1,11 +1,10 @@
 import {
   getConfig,
-  hooks,
   setConfig as setFaustConfig,
   type FaustConfig,
-  type FaustHooks,
-  type FaustPlugin,
-} from '@faustwp/core/dist/cjs/index.js';
+} from '@faustwp/core/dist/cjs/config/index.js';
+import type { FaustHooks, FaustPlugin } from '@faustwp/core/dist/cjs/index.js';
+import { hooks } from '@faustwp/core/dist/cjs/wpHooks/index.js';
 
 import { BASE_PATH, fieldsOf } from '@showcase/wordpress/browser';
 import { CleanAnswers } from './clean-answers';

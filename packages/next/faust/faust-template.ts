@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DocumentNode, NormalizedCacheObject } from '@apollo/client';
-import { getApolloClient } from '@faustwp/core/dist/cjs/index.js';
+import { getApolloClient } from '@faustwp/core/dist/cjs/client.js';
 import { print } from 'graphql';
 
 import type { SeedNode_NodeFragment as SeedNode } from '../gql/operations';

@@ -1,8 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import type { NextApiResponse } from 'next';
 
 import { publishMerged } from '../cache/merged-changes';
-import { readServerEnv } from '@showcase/wordpress';
+import { buildFacts } from '../definition/build-facts';
+import { logSeldom, readServerEnv } from '@showcase/wordpress';
+import { hrefFromUri, sitePath } from '@showcase/wordpress/browser';
 import { HttpError, isTooMany } from './http-error';
 import { countRequest, limit, REQUESTS } from './limits';
 import { count } from './count';
@@ -78,12 +81,33 @@ export async function readSignedBody(req: IncomingMessage, secret: string): Prom
   return body;
 }
 
+/** Pages that one call has a host build, and how many of them at a time. */
+const MAX_BUILDS = 50;
+const BUILDS_AT_ONCE = 5;
+
+/**
+ * Has a host that runs functions build the pages that a call names: its cache of pages knows their paths and no tags
+ * (docs/hosts.md). A page that can't be built changes after REVALIDATE_SECONDS, like those that no call names.
+ *
+ * @see https://nextjs.org/docs/pages/guides/incremental-static-regeneration#on-demand-revalidation-with-resrevalidate
+ */
+async function rebuildAtHost(paths: readonly string[], res: NextApiResponse): Promise<void> {
+  const named = paths.slice(0, MAX_BUILDS);
+  for (let at = 0; at < named.length; at += BUILDS_AT_ONCE) {
+    const some = named.slice(at, at + BUILDS_AT_ONCE);
+    const builds = some.map((path) => res.revalidate(sitePath(hrefFromUri(path))));
+    for (const build of await Promise.allSettled(builds)) {
+      if (build.status === 'rejected') logSeldom(String(build.reason));
+    }
+  }
+}
+
 /**
  * Handles `POST /api/revalidate`: WordPress reports changes, signed with REVALIDATE_SECRET or with the
  * secret itself, and the pages that show them are stale from then on. Valid calls have no rate limit: one that
  * is refused would leave something public. Requests with neither have one.
  */
-export const handleRevalidate = publicRoute('POST', async ({ req }) => {
+export const handleRevalidate = publicRoute('POST', async ({ req, res }) => {
   const { REVALIDATE_SECRET: revalidateSecret } = readServerEnv();
   if (revalidateSecret === null) {
     const message = 'Switched off. Set REVALIDATE_SECRET here and in WordPress.';
@@ -98,5 +122,7 @@ export const handleRevalidate = publicRoute('POST', async ({ req }) => {
   });
   const request = readRevalidateRequest(body);
   await publishMerged(changeOf(request));
-  return { revalidated: pathsOf(request), ignored: request.ignored };
+  const paths = pathsOf(request);
+  if (buildFacts()?.isForFunctions) await rebuildAtHost(paths, res);
+  return { revalidated: paths, ignored: request.ignored };
 });

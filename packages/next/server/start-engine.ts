@@ -4,6 +4,7 @@ import { Server, type IncomingMessage, type ServerResponse } from 'node:http';
 import { forClient, readServerEnv } from '@showcase/wordpress';
 import { fieldsOf } from '@showcase/wordpress/browser';
 import { openPageCache, registerPageCache } from '../cache/page-cache';
+import { buildFacts } from '../definition/build-facts';
 import { setConfig } from '../faust/faust-config';
 import {
   logAsJson,
@@ -95,8 +96,6 @@ function watchServer(): void {
     server.timeout = STALLED_MS;
   };
   handleRequests(handle, found, serveMetrics());
-  const warnings = [...settingWarnings(env), dataProblem(env.DATA_DIR)];
-  for (const line of warnings) if (line) console.warn(line);
 }
 
 /**
@@ -112,7 +111,11 @@ export async function startEngine(): Promise<void> {
   if (process.env.NEXT_PHASE === 'phase-production-build') return void (await findSiteLook());
   if (process.env.NODE_ENV === 'production') {
     void openPageCache().store.removeOldBuilds?.();
-    watchServer();
+    // The server around a function is the host's, and its requests have the host's addresses.
+    if (!buildFacts()?.isForFunctions) watchServer();
+    const env = readServerEnv();
+    const warnings = [...settingWarnings(env), dataProblem(env.DATA_DIR)];
+    for (const line of warnings) if (line) console.warn(line);
   } else {
     const checkHost = hostCheck(readServerEnv().siteUrl);
     handleRequests((req, res, next) => {

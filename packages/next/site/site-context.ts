@@ -1,4 +1,4 @@
-import { getConfig, type FaustConfig } from '@faustwp/core/dist/cjs/index.js';
+import { getConfig, type FaustConfig } from '@faustwp/core/dist/cjs/config/index.js';
 
 import { executeQuery } from '@showcase/wordpress';
 import type { Blocks } from '../definition/blocks';

@@ -1,4 +1,4 @@
-import { hooks } from '@faustwp/core/dist/cjs/index.js';
+import { hooks } from '@faustwp/core/dist/cjs/wpHooks/index.js';
 
 import type { InlineHtml } from '@showcase/html/browser';
 import type { Templates } from '../definition/site-types';

@@ -25,10 +25,14 @@ export function signed(
   };
 }
 
-/** The route on a server of its own. */
-export async function startRevalidateRoute() {
+/**
+ * The route on a server of its own.
+ *
+ * @param additions what Next adds to responses; the route uses none unless it runs as a function
+ */
+export async function startRevalidateRoute(additions: Partial<NextApiResponse> = {}) {
   const server = createServer((req, res) => {
-    // Next's additions are not used by this route.
+    Object.assign(res, additions);
     handleRevalidate(req as NextApiRequest, res as NextApiResponse).catch(() => {
       res.statusCode = 500;
       res.end();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { timeout, TimeoutStrategy } from 'cockatiel';
 import { z } from 'zod';
-import { hooks } from '@faustwp/core/dist/cjs/index.js';
+import { hooks } from '@faustwp/core/dist/cjs/wpHooks/index.js';
 
 import { readServerEnv } from '../environment/env';
 import { NOT_ASKED } from './errors';

@@ -11,7 +11,8 @@ import {
 } from '@apollo/client/core';
 import { print } from '@apollo/client/utilities';
 import { createPersistedQueryLink } from '@apollo/client/link/persisted-queries';
-import { getApolloClient, getConfig } from '@faustwp/core/dist/cjs/index.js';
+import { getApolloClient } from '@faustwp/core/dist/cjs/client.js';
+import { getConfig } from '@faustwp/core/dist/cjs/config/index.js';
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { getOperationAST, stripIgnoredCharacters, type DocumentNode } from 'graphql';
 import { createHash } from 'node:crypto';

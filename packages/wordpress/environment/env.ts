@@ -1,4 +1,4 @@
-import { hooks } from '@faustwp/core/dist/cjs/index.js';
+import { hooks } from '@faustwp/core/dist/cjs/wpHooks/index.js';
 import type { z } from 'zod';
 
 import { BASE_PATH } from './base-path';

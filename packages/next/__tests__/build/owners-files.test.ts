@@ -68,6 +68,15 @@ export default {
   expect(templatesOf(folder, 'wp-templates/index')).toEqual([['page', 'wp-templates/page']]);
 });
 
+test('a host that runs functions needs a proxy, without which searches and previews show other pages', () => {
+  process.env.NETLIFY = 'true';
+  write({});
+  expect(refusals(folder)).toEqual([expect.stringMatching(/add proxy\.ts .*docs\/hosts\.md/)]);
+  write({ 'proxy.ts': '' });
+  expect(refusals(folder)).toEqual([]);
+  delete process.env.NETLIFY;
+});
+
 test('blocks of which faust.config knows nothing are refused', () => {
   const own = { 'blocks.ts': "export const blocks = { 'core/button': load };" };
   write({ ...own, 'faust.config.js': 'export default setConfig({ templates, plugins: [] });' });

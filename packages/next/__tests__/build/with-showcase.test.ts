@@ -44,6 +44,14 @@ test('an owner’s proxy is known, which is asked before each answer', async () 
   rmSync(path.join(folder, 'proxy.ts'));
 });
 
+test.each(['NOW_BUILDER', 'NETLIFY'])('a build for functions is known by %s', async (name) => {
+  const known = async () => factsOf(await withShowcase(folder)(PHASE_PRODUCTION_BUILD));
+  expect(await known()).toMatchObject({ isForFunctions: false });
+  process.env[name] = '1';
+  expect(await known()).toMatchObject({ isForFunctions: true });
+  delete process.env[name];
+});
+
 test.each([
   ['export const blocks: Blocks = {};', ''],
   ['export const blocks = {};', ''],

@@ -35,6 +35,59 @@ test('a signed call marks what it names and says so, not to be cached', async ()
   expect(answer.headers.get('cache-control')).toBe('no-store');
 });
 
+describe('as a function', () => {
+  const asked: string[] = [];
+  const built: string[] = [];
+
+  beforeEach(async () => {
+    asked.length = built.length = 0;
+    process.env.BUILD_FACTS = JSON.stringify({ isForFunctions: true });
+    route = await startRevalidateRoute({
+      async revalidate(path) {
+        asked.push(path);
+        await Promise.resolve();
+        if (path === '/gone/') throw new Error('Failed to revalidate /gone/: Invalid response 500');
+        built.push(path);
+      },
+    });
+  });
+
+  afterEach(() => {
+    delete process.env.BUILD_FACTS;
+    delete process.env.SITE_BASE_PATH;
+  });
+
+  test('it has the host build each page that a call names, whatever becomes of another', async () => {
+    jest.spyOn(console, 'error').mockReturnValue();
+    process.env.SITE_BASE_PATH = '/blog';
+    const paths = ['/new/', '/gone/', '/金継ぎ/'];
+    const call = { changes: [{ type: 'post', id: 7, paths }], paths: ['/'], tags: ['list:post'] };
+    const { status, body: answer } = await route.call(call);
+    expect([status, answer.revalidated]).toEqual([200, ['/', ...paths]]);
+    const encoded = ['/blog/', '/blog/new/', '/blog/gone/', '/blog/%E9%87%91%E7%B6%99%E3%81%8E/'];
+    expect(asked).toEqual(encoded);
+  });
+
+  test('one call has it build fifty pages at most, and the tags are marked all the same', async () => {
+    const paths = Array.from({ length: 60 }, (_, index) => `/p${index}/`);
+    expect((await route.call({ paths })).status).toBe(200);
+    expect(built).toEqual(paths.slice(0, 50));
+    expect(route.marked()).toContain('path:/p59/');
+  });
+
+  test('a call without a signature builds nothing', async () => {
+    expect((await route.call(body, wrong)).status).toBe(401);
+    expect(asked).toEqual([]);
+  });
+});
+
+test('on a server of Next’s nothing is built: visits build what is marked', async () => {
+  const revalidate = jest.fn();
+  route = await startRevalidateRoute({ revalidate });
+  expect((await route.call(body)).status).toBe(200);
+  expect(revalidate).not.toHaveBeenCalled();
+});
+
 test('the signature is HMAC-SHA256 over timestamp, dot and body', () => {
   // From: printf '%s' '1700000000.{"paths":["/é/"]}' | openssl dgst -sha256 -hmac secret
   expect(signatureOf('secret', 1_700_000_000, '{"paths":["/é/"]}')).toBe(
