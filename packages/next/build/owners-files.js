@@ -32,11 +32,20 @@ exports.ownFiles = (folder) => {
 exports.hasProxy = (folder) =>
   readdirSync(folder).some((name) => /^(?:proxy|middleware)\.[jt]s$/.test(name));
 
-/** Variables that Vercel and Netlify set while they build, both of which split the build into functions. */
-const BUILDERS = ['NOW_BUILDER', 'NETLIFY'];
+/**
+ * Whether this build is one of Vercel's, which splits it into functions, with servers and a cache of pages of its own
+ * (docs/hosts.md). Next knows Vercel by the same variable.
+ */
+exports.isForFunctions = () => Boolean(process.env.NOW_BUILDER);
 
-/** Whether this build is made for functions, around which the host has servers of its own (docs/hosts.md). */
-exports.isForFunctions = () => BUILDERS.some((name) => process.env[name]);
+/** Returns a line if the host that builds can't run the site as it is. @param {string} root of the site */
+function hostProblems(root) {
+  const { NETLIFY, NETLIFY_LOCAL } = process.env;
+  if (NETLIFY || NETLIFY_LOCAL) return ['The site does not run on Netlify: docs/hosts.md#netlify.'];
+  return exports.isForFunctions() && !exports.hasProxy(root)
+    ? ['Vercel runs functions, which need proxy.ts: docs/hosts.md#vercel.']
+    : [];
+}
 
 /**
  * Whether pages/_document has no classes or other attributes around the page, which the styles in the document
@@ -123,9 +132,7 @@ exports.refusals = (root) => [
   ...(existsSync(join(root, 'app'))
     ? [`Put the pages of the folder app/ into pages/: ${GUIDE}.`]
     : []),
-  ...(exports.isForFunctions() && !exports.hasProxy(root)
-    ? ['This host runs functions: add proxy.ts (docs/hosts.md#serverless-hosts).']
-    : []),
+  ...hostProblems(root),
   ...(lacksShowcase(root)
     ? [`Write \`withFaust(withShowcase(__dirname, { … }))\` into next.config.js: ${GUIDE}.`]
     : []),

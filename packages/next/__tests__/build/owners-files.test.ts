@@ -68,13 +68,20 @@ export default {
   expect(templatesOf(folder, 'wp-templates/index')).toEqual([['page', 'wp-templates/page']]);
 });
 
-test('a host that runs functions needs a proxy, without which searches and previews show other pages', () => {
-  process.env.NETLIFY = 'true';
+test('Vercel needs a proxy, without which searches and previews show other pages', () => {
+  process.env.NOW_BUILDER = '1';
   write({});
-  expect(refusals(folder)).toEqual([expect.stringMatching(/add proxy\.ts .*docs\/hosts\.md/)]);
+  expect(refusals(folder)).toEqual([expect.stringMatching(/^Vercel .* proxy\.ts: docs\/hosts\.md/)]);
   write({ 'proxy.ts': '' });
   expect(refusals(folder)).toEqual([]);
-  delete process.env.NETLIFY;
+  delete process.env.NOW_BUILDER;
+});
+
+test.each(['NETLIFY', 'NETLIFY_LOCAL'])('a build of Netlify’s, known by %s, is refused', (name) => {
+  process.env[name] = 'true';
+  write({ 'proxy.ts': '' });
+  expect(refusals(folder)).toEqual([expect.stringMatching(/Netlify: docs\/hosts\.md#netlify/)]);
+  delete process.env[name];
 });
 
 test('blocks of which faust.config knows nothing are refused', () => {

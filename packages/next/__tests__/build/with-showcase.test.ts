@@ -44,12 +44,12 @@ test('an owner’s proxy is known, which is asked before each answer', async () 
   rmSync(path.join(folder, 'proxy.ts'));
 });
 
-test.each(['NOW_BUILDER', 'NETLIFY'])('a build for functions is known by %s', async (name) => {
+test('a build of Vercel’s is known, which runs as functions', async () => {
   const known = async () => factsOf(await withShowcase(folder)(PHASE_PRODUCTION_BUILD));
   expect(await known()).toMatchObject({ isForFunctions: false });
-  process.env[name] = '1';
+  process.env.NOW_BUILDER = '1';
   expect(await known()).toMatchObject({ isForFunctions: true });
-  delete process.env[name];
+  delete process.env.NOW_BUILDER;
 });
 
 test.each([

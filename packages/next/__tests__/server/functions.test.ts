@@ -1,4 +1,4 @@
-/** What runs on hosts that split the build into functions (docs/hosts.md). */
+/** Tests of builds for hosts that run functions (docs/hosts.md). */
 import { subscribe } from 'node:diagnostics_channel';
 
 import { beginBuild, openPageCache } from '../../cache/page-cache';
