@@ -241,26 +241,33 @@ export type CommentList_EntryFragment =
   | CommentList_Entry_Page_Fragment
   | CommentList_Entry_Post_Fragment;
 
-type EntryComments_Comments_CommentToCommentConnection_Fragment =
-  CommentList_Comments_CommentToCommentConnection_Fragment;
+type EntryComments_Comments_CommentToCommentConnection_Fragment = {
+  nodes: Array<{ databaseId: number }>;
+} & CommentList_Comments_CommentToCommentConnection_Fragment;
 
-type EntryComments_Comments_MediaItemToCommentConnection_Fragment =
-  CommentList_Comments_MediaItemToCommentConnection_Fragment;
+type EntryComments_Comments_MediaItemToCommentConnection_Fragment = {
+  nodes: Array<{ databaseId: number }>;
+} & CommentList_Comments_MediaItemToCommentConnection_Fragment;
 
-type EntryComments_Comments_MovieToCommentConnection_Fragment =
-  CommentList_Comments_MovieToCommentConnection_Fragment;
+type EntryComments_Comments_MovieToCommentConnection_Fragment = {
+  nodes: Array<{ databaseId: number }>;
+} & CommentList_Comments_MovieToCommentConnection_Fragment;
 
-type EntryComments_Comments_PageToCommentConnection_Fragment =
-  CommentList_Comments_PageToCommentConnection_Fragment;
+type EntryComments_Comments_PageToCommentConnection_Fragment = {
+  nodes: Array<{ databaseId: number }>;
+} & CommentList_Comments_PageToCommentConnection_Fragment;
 
-type EntryComments_Comments_PostToCommentConnection_Fragment =
-  CommentList_Comments_PostToCommentConnection_Fragment;
+type EntryComments_Comments_PostToCommentConnection_Fragment = {
+  nodes: Array<{ databaseId: number }>;
+} & CommentList_Comments_PostToCommentConnection_Fragment;
 
-type EntryComments_Comments_RootQueryToCommentConnection_Fragment =
-  CommentList_Comments_RootQueryToCommentConnection_Fragment;
+type EntryComments_Comments_RootQueryToCommentConnection_Fragment = {
+  nodes: Array<{ databaseId: number }>;
+} & CommentList_Comments_RootQueryToCommentConnection_Fragment;
 
-type EntryComments_Comments_UserToCommentConnection_Fragment =
-  CommentList_Comments_UserToCommentConnection_Fragment;
+type EntryComments_Comments_UserToCommentConnection_Fragment = {
+  nodes: Array<{ databaseId: number }>;
+} & CommentList_Comments_UserToCommentConnection_Fragment;
 
 export type EntryComments_CommentsFragment =
   | EntryComments_Comments_CommentToCommentConnection_Fragment
@@ -340,18 +347,32 @@ export type EntryListItem_NodeFragment =
   | EntryListItem_Node_Post_Fragment;
 
 type ListEntry_Node_MediaItem_Fragment = {
+  title: InlineHtml | null;
+  id: string;
+  uri: string | null;
   contentType: { node: { label: InlineHtml | null } } | null;
 } & EntryListItem_Node_MediaItem_Fragment;
 
 type ListEntry_Node_Movie_Fragment = {
+  title: InlineHtml | null;
+  excerpt: InlineHtml | null;
+  id: string;
+  uri: string | null;
   contentType: { node: { label: InlineHtml | null } } | null;
 } & EntryListItem_Node_Movie_Fragment;
 
 type ListEntry_Node_Page_Fragment = {
+  title: InlineHtml | null;
+  id: string;
+  uri: string | null;
   contentType: { node: { label: InlineHtml | null } } | null;
 } & EntryListItem_Node_Page_Fragment;
 
 type ListEntry_Node_Post_Fragment = {
+  title: InlineHtml | null;
+  excerpt: InlineHtml | null;
+  id: string;
+  uri: string | null;
   contentType: { node: { label: InlineHtml | null } } | null;
 } & EntryListItem_Node_Post_Fragment;
 
@@ -423,7 +444,10 @@ export type PostLinks_PostFragment = {
   featuredImage: { node: { sourceUrl: string | null } } | null;
 };
 
-export type LinkedPost_PostFragment = PostLinks_PostFragment;
+export type LinkedPost_PostFragment = {
+  title: InlineHtml | null;
+  uri: string | null;
+} & PostLinks_PostFragment;
 
 export type TermLinks_PostFragment = {
   categories: { nodes: Array<{ name: InlineHtml | null; uri: string | null }> } | null;

@@ -18,9 +18,9 @@ import {
   root,
   runMain,
   stop,
-  untilAnswers,
   UserError,
 } from '../../packages/cli/doors/programs.mjs';
+import { untilAnswers } from '../scripts/launch/ready.mjs';
 import { ask } from '../bench/http.mjs';
 import { npm, pack, packedProgram } from '../scripts/release/pack.mjs';
 import { chromium } from '../scripts/test-programs.mjs';

@@ -6,15 +6,13 @@
 import {
   allOperations,
   banner,
-  checkAll,
+  checkDocuments,
   CodegenError,
   composed,
   documentFile,
   documentList,
   isGiven,
-  isPlaceholder,
   listFiles,
-  nameOf,
   operationTypes,
   packageOf,
   pretty,
@@ -66,7 +64,7 @@ async function generate() {
   const { schema: definitions, documents: read } = readSources([]);
   const schema = schemaOf(definitions);
   const { documents } = composed(read, []);
-  checkAll(schema, documents, new Set(read.filter(isPlaceholder).map(nameOf)));
+  checkDocuments(schema, documents);
   const typed = withHtmlTypes(definitions);
   const operations = allOperations(documents, []);
   const folders = [...new Set(read.map(packageOf))];

@@ -10,7 +10,6 @@ import { ensureInstalled } from './project/install.mjs';
 import { runUpgrade } from './project/upgrade.mjs';
 import { runContentServer } from './serve/content-server.mjs';
 import { runNext } from './serve/next.mjs';
-import { runTestData } from './serve/test-data.mjs';
 
 /** @typedef {(args: string[]) => number | void | Promise<number | void>} Command resolves with its exit code */
 
@@ -29,7 +28,6 @@ const commands = {
   doctor: installed(async () => (await import('./doctor/doctor.mjs')).runDoctor),
   wordpress: installed(async () => (await import('./wordpress/wordpress.mjs')).runWordPress),
   'content-server': runContentServer,
-  'test-data': runTestData,
   init: runInit,
   upgrade: runUpgrade,
 };
@@ -43,7 +41,6 @@ const usage = `Usage: showcase COMMAND, in the folder of the site.
   doctor [URL]    what is wrong with WordPress and with the site (--user NAME: signs in; --json: for programs)
   wordpress       a WordPress on this machine, with the plugins and the demo content
   content-server  the demo content alone
-  test-data       dev with WordPress's theme test data, which has every block (FILE: a copy of it)
   init FOLDER     a new site
   upgrade         takes the site to another version (--check: ticks off what must hold afterwards)
 
@@ -51,7 +48,7 @@ const usage = `Usage: showcase COMMAND, in the folder of the site.
 wordpress --from FOLDER: of the zip files there, not from wordpress.org. --with contact-form-7,fluent-forms,acf,yoast,polylang:
 more plugins. --reset: a new one. --write: sets the variables in .env.local without asking. --port N: not 8080. --fetch: its files alone.
 init and upgrade --packages FOLDER: of the packed packages there, which the site then has in vendor/.
-codegen --check: writes nothing, and fails on a difference. --watch: again at each change of a .graphql file.
+codegen --check: writes nothing, and fails on a difference.
 codegen --from URL: asks that WordPress for its types.
 `;
 

@@ -3,12 +3,10 @@ import { templatesOf } from '@showcase/next/with-showcase.js';
 import {
   allOperations,
   banner,
-  checkAll,
+  checkDocuments,
   composed,
   documentText,
   isGiven,
-  isPlaceholder,
-  nameOf,
   readSources,
   typesOf,
 } from '../../../packages/cli/doors/codegen.mjs';
@@ -21,7 +19,7 @@ export function testSiteFiles(schema, typedSchema) {
   const templates = templatesOf(root, `${site}/wp-templates/index`);
   const { documents: read } = readSources([site]);
   const { documents } = composed(read, templates);
-  checkAll(schema, documents, new Set(read.filter(isPlaceholder).map(nameOf)));
+  checkDocuments(schema, documents);
   const operations = allOperations(documents, templates).filter(({ folder }) => folder === 'gql');
   const queries = templates.flatMap(([name, file]) => {
     const query = operations.find(({ template }) => template === file);

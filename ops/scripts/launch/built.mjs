@@ -2,15 +2,14 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import {
-  fingerprintOf,
-  freePort,
-  isBuiltFrom,
-  launch,
-  root,
-  settingNames,
-  UserError,
-} from '../../../packages/cli/doors/programs.mjs';
+import { freePort, launch, root, UserError } from '../../../packages/cli/doors/programs.mjs';
+import { fingerprint } from './fingerprint.mjs';
+
+/** Next deletes it at each build, so a build that another command has made is none of the demo. */
+const note = path.join(root, '.next/built-from');
+const settingNames = ['NEXT_PUBLIC_WORDPRESS_URL', 'SITE_URL', 'PORT', 'REVALIDATE_SECONDS'];
+
+const isNoted = (file, from) => existsSync(file) && readFileSync(file, 'utf8') === from;
 
 /** The folder of a bare page of Next and React, which the site is compared with. */
 export const bare = 'ops/bench/bare';
@@ -20,7 +19,9 @@ export const bare = 'ops/bench/bare';
  * Resolves with the exit code of the build, 0 without one.
  */
 export async function ensureBuilt() {
-  if (isBuiltFrom(fingerprintOf({}))) return 0;
+  // Before the build: changes made during it may not be included.
+  const from = fingerprint();
+  if (isNoted(note, from)) return 0;
   const env = {
     ...process.env,
     ...Object.fromEntries(settingNames.map((name) => [name, ''])),
@@ -29,7 +30,9 @@ export async function ensureBuilt() {
     // A running content server may have other content, or the port may be taken.
     CONTENT_SERVER_PORT: String(await freePort()),
   };
-  return launch(['packages/cli/showcase.mjs', 'build'], { env }).ended;
+  const code = await launch(['packages/cli/showcase.mjs', 'build'], { env }).ended;
+  if (code === 0) writeFileSync(note, from);
+  return code;
 }
 
 /** A hash of what the bare page is built from: the versions of Next and React, its configuration and its pages. */
@@ -43,12 +46,12 @@ function bareFingerprint() {
 
 /** Builds the bare page, unless its build is up to date. Throws UserError. */
 export async function buildBare() {
-  const note = path.join(root, bare, '.next/built-from');
+  const noted = path.join(root, bare, '.next/built-from');
   const from = bareFingerprint();
-  if (existsSync(note) && readFileSync(note, 'utf8') === from) return;
+  if (isNoted(noted, from)) return;
   const child = launch(['node_modules/next/dist/bin/next', 'build', bare, '--webpack'], {
     env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
   });
   if ((await child.ended) !== 0) throw new UserError(`${bare} can't be built.`);
-  writeFileSync(note, from);
+  writeFileSync(noted, from);
 }

@@ -11,9 +11,9 @@ import {
   memoryFlags,
   root,
   stop,
-  untilAnswers,
   UserError,
 } from '../../../packages/cli/doors/programs.mjs';
+import { untilAnswers } from './ready.mjs';
 
 const host = '127.0.0.1';
 

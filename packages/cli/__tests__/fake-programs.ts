@@ -43,12 +43,6 @@ await import('data:text/javascript,' + encodeURIComponent(readFileSync(process.a
 await new Promise(() => {});
 `;
 
-/** Files that every site needs. */
-const needed = ['instrumentation', 'pages/_document', 'pages/_query', 'site', 'wp-templates/index'];
-const files = [...needed, 'pages/api/faust/[[...route]]'].map((name) => [`${name}.ts`, '']);
-
-export const neededFiles = Object.fromEntries(files);
-
 /** Next and the content server; of the demo's users only those with a password are shown. */
 export const fakeServers = {
   '@showcase/content-server/package.json': '{"name":"@showcase/content-server"}',
@@ -61,11 +55,14 @@ export const fakeServers = {
 
 /** A project with all of these. */
 export const makeFakeProject = () =>
-  makeProject(neededFiles, {
-    ...fakeServers,
-    'tsx/package.json': '{"name":"tsx","exports":"./tsx.mjs"}',
-    'tsx/tsx.mjs': fakeTsx,
-  });
+  makeProject(
+    {},
+    {
+      ...fakeServers,
+      'tsx/package.json': '{"name":"tsx","exports":"./tsx.mjs"}',
+      'tsx/tsx.mjs': fakeTsx,
+    },
+  );
 
 /** Gives each test of a file a project with all of these, and free ports for its site and its content server. */
 export function launchRig() {

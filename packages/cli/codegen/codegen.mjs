@@ -1,13 +1,11 @@
 /**
  * `showcase codegen`: generates gql/ and possibleTypes.json of the site from the .graphql files beside its
  * components and those of the packages, and the list of the languages in locales/. With `--check` it writes
- * nothing and fails on any difference; `--from URL` first asks that WordPress for its schema; `--watch` goes on,
- * at each change of a .graphql file.
+ * nothing and fails on any difference; `--from URL` first asks that WordPress for its schema.
  */
 import { twinFiles } from '@showcase/next/with-showcase.js';
-import { root, untilInterrupted, UserError } from '../processes/processes.mjs';
-import { watchDocuments } from '../project/watch.mjs';
-import { checkAll, missingFields, unusedFragments } from './checks.mjs';
+import { root, UserError } from '../processes/processes.mjs';
+import { checkDocuments, unusedFragments } from './checks.mjs';
 import { composed } from './compose.mjs';
 import { CodegenError, isOfEngine, isPlaceholder, nameOf, withFragments } from './definitions.mjs';
 import { documentFiles, lengthWarning } from './documents.mjs';
@@ -31,9 +29,7 @@ async function generate() {
   const schema = schemaOf(definitions, told.length > 0);
   const templates = readTemplates();
   const { documents, missing } = composed(read, templates);
-  checkAll(schema, documents, new Set(read.filter(isPlaceholder).map(nameOf)));
-  const lacking = missingFields(schema, read);
-  if (lacking.length > 0) throw new CodegenError(lacking.join('\n'));
+  checkDocuments(schema, documents);
   const typed = withHtmlTypes(definitions, told.length > 0, ownersFields());
   const ofSite = read.filter((each) => !isOfEngine(each) && !isPlaceholder(each));
   const written = documents.filter((each) => ofSite.some((one) => nameOf(one) === nameOf(each)));
@@ -49,8 +45,8 @@ async function generate() {
   return { files: new Map(files), refused, warning: lengthWarning(typed, operations) };
 }
 
-/** Runs the command once. Throws UserError with what is wrong. @param {string[]} args */
-async function runOnce(args) {
+/** Runs the command. Throws UserError with what is wrong. @param {string[]} args */
+export async function runCodegen(args) {
   /** @type {string[]} */
   let misfits = [];
   try {
@@ -69,19 +65,4 @@ async function runOnce(args) {
     const lines = [...misfits, ...error.message.split('\n').filter(isNew)];
     throw new UserError(lines.join('\n'));
   }
-}
-
-/**
- * Runs the command with its arguments. Throws UserError with what is wrong, but with `--watch`, which goes on.
- *
- * @param {string[]} args
- */
-export async function runCodegen(args) {
-  if (!args.includes('--watch')) return runOnce(args);
-  watchDocuments();
-  await runOnce(args).catch((error) => {
-    if (!(error instanceof UserError)) throw error;
-    console.error(error.message);
-  });
-  return untilInterrupted();
 }

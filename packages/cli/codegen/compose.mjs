@@ -1,15 +1,32 @@
 /** Composes the documents of what is there: an owner may delete any template or fragment of the site. */
-import { GraphQLError, Kind, visit } from 'graphql';
+import { GraphQLError, Kind, print, visit } from 'graphql';
 import { described, isFragment, isOfEngine, isPlaceholder, nameOf } from './definitions.mjs';
 import { templatesFragment } from './templates.mjs';
-/** @import { ExecutableDefinitionNode, FieldNode, FragmentSpreadNode, SelectionSetNode } from 'graphql' */
+/** @import { ExecutableDefinitionNode, FieldNode } from 'graphql' */
 /** @import { Template } from './definitions.mjs' */
 
 /** @type {FieldNode} */
 const typename = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename' } };
 
 /**
- * Adds to the written documents the fragment of all templates, and the engine's own placeholders for those
+ * Returns a definition of the site with the fields that the engine reads of it.
+ *
+ * @template {ExecutableDefinitionNode} Definition
+ * @param {Definition} definition
+ * @param {ExecutableDefinitionNode} [read] the placeholder of its name
+ */
+function withFieldsOf(definition, read) {
+  const { selections } = definition.selectionSet;
+  const written = new Set(selections.map(print));
+  const added = read?.selectionSet.selections.filter((each) => !written.has(print(each))) ?? [];
+  return {
+    ...definition,
+    selectionSet: { ...definition.selectionSet, selections: [...selections, ...added] },
+  };
+}
+
+/**
+ * Adds to the written documents what the engine reads of them, the fragment of all templates, and the engine's own placeholders for those
  * that the site does not fill in. What the site spreads of a deleted fragment is left out, with a line for
  * each; a fragment of which nothing is left becomes the placeholder of its name, or asks for the type alone.
  *
@@ -18,9 +35,11 @@ const typename = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename
  * @returns documents, and the lines, which `--check` refuses
  */
 export function composed(read, templates) {
-  const written = read.filter((each) => !isPlaceholder(each));
-  const own = [...written, ...templatesFragment(written, templates)];
   const placeholders = new Map(read.filter(isPlaceholder).map((each) => [nameOf(each), each]));
+  const written = read
+    .filter((each) => !isPlaceholder(each))
+    .map((each) => (isFragment(each) ? withFieldsOf(each, placeholders.get(nameOf(each))) : each));
+  const own = [...written, ...templatesFragment(written, templates)];
   const filledIn = new Set(own.filter(isFragment).map(nameOf));
   const all = [...own, ...[...placeholders.values()].filter((each) => !filledIn.has(nameOf(each)))];
   const known = new Set(all.filter(isFragment).map(nameOf));

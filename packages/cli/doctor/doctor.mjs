@@ -2,11 +2,8 @@
  * `npm run doctor [-- URL] [--user NAME] [--json]`: looks at the WordPress of .env.local, or at URL, and at this site, and says
  * what is wrong and how to mend it. Exits with 2 when pages can't be made, with 1 when something else does not work.
  */
-import { once } from 'node:events';
-import readline from 'node:readline';
-import { Writable } from 'node:stream';
+import { parseArgs } from 'node:util';
 import { answerCause, variables } from '@showcase/wordpress/doctor';
-import { readArgs } from '../processes/arguments.mjs';
 import { UserError } from '../processes/processes.mjs';
 import { environmentFor, readEnvironment } from '../project/environment.mjs';
 import { createAsk } from './ask.mjs';
@@ -152,34 +149,17 @@ export async function examine({ json = false, ...examination }) {
   return report(findings, { json, environment, about });
 }
 
-/** Returns the password of a test account: DOCTOR_PASSWORD, or what is typed, unseen. Throws UserError. @param {string} user */
-async function passwordOf(user) {
-  if (process.env.DOCTOR_PASSWORD) return process.env.DOCTOR_PASSWORD;
-  if (!process.stdin.isTTY) throw new UserError('--user takes the password from DOCTOR_PASSWORD.');
-  process.stderr.write(`Password of ${user}: `);
-  // readline repeats what is typed at its output.
-  const output = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const terminal = readline.createInterface({ input: process.stdin, output, terminal: true });
-  /** @type {string[]} */
-  const [password] = await Promise.race([once(terminal, 'line'), once(terminal, 'close')]);
-  terminal.close();
-  process.stderr.write('\n');
-  if (!password) throw new UserError('Without a password nobody signs in.');
-  return password;
-}
-
 /** Runs the command in the folder of a site. Resolves with the exit code; throws UserError. @param {string[]} args */
 export async function runDoctor(args) {
-  const { values, positionals } = readArgs({
+  const { values, positionals } = parseArgs({
     args,
     options: { json: { type: 'boolean' }, user: { type: 'string' } },
     allowPositionals: true,
   });
-  const { user } = values;
-  const environment = {
-    ...readEnvironment({ development: false }),
-    ...(user && { DOCTOR_PASSWORD: await passwordOf(user) }),
-  };
+  const environment = readEnvironment({ development: false });
+  if (values.user && !environment.DOCTOR_PASSWORD) {
+    throw new UserError('--user takes the password from DOCTOR_PASSWORD.');
+  }
   const { exitCode, text } = await examine({ environment, url: positionals[0], ...values });
   console.log(text);
   return exitCode;

@@ -1,5 +1,5 @@
 /** For the command that generates the documents of the packages (ops/scripts/engine-codegen.mjs). */
-export { checkAll } from '../codegen/checks.mjs';
+export { checkDocuments } from '../codegen/checks.mjs';
 export { composed } from '../codegen/compose.mjs';
 export { banner, CodegenError, isPlaceholder } from '../codegen/definitions.mjs';
 export { nameOf, packageOf, pretty, withFragments } from '../codegen/definitions.mjs';

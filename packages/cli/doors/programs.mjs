@@ -1,8 +1,7 @@
 /** For scripts: programs that end with them, ports, the content server. Imports Node's own modules alone. */
-export { freePort, memoryEnvironment, memoryFlags, untilAnswers } from '../processes/ports.mjs';
+export { freePort, memoryEnvironment, memoryFlags } from '../processes/ports.mjs';
 export { assertNotInterrupted, launch, root, runMain } from '../processes/processes.mjs';
 export { stop, UserError } from '../processes/processes.mjs';
 export { compareVersions, versionsOf } from '../project/changelog.mjs';
 export { ensureInstalled, npm } from '../project/install.mjs';
-export { fingerprintOf, isBuiltFrom, settingNames } from '../serve/build-note.mjs';
 export { launchContentServer } from '../serve/content-server.mjs';

@@ -1,12 +1,7 @@
-/** Ports and readiness of servers, and what keeps the site's small. */
+/** Ports of servers, and what keeps the site's small. */
 import { randomInt } from 'node:crypto';
 import net from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
 import { UserError } from './processes.mjs';
-/** @import { Child } from './processes.mjs' */
-
-const readyWithinMs = 60_000;
-const pollMs = 100;
 
 /**
  * The first and the last port of `freePort`. Systems give outgoing connections the ports above (Linux
@@ -61,25 +56,4 @@ export async function freePort() {
 export async function isFree(port, host) {
   if (host) return (await listen(port, host)) !== null;
   return (await listen(port)) !== null && (await listen(port, '127.0.0.1')) !== null;
-}
-
-/**
- * Waits, a minute at most, until a server of `child` answers at `url`. Throws UserError.
- *
- * @param {string} url
- * @param {Pick<Child, 'ended'>} child
- */
-export async function untilAnswers(url, child) {
-  let hasEnded = false;
-  child.ended.then(() => (hasEnded = true));
-  const deadline = performance.now() + readyWithinMs;
-  while (!hasEnded && performance.now() < deadline) {
-    const isThere = await fetch(url, { signal: AbortSignal.timeout(readyWithinMs) }).then(
-      () => true,
-      () => false,
-    );
-    if (isThere) return;
-    await pause(pollMs);
-  }
-  throw new UserError(`${url} ${hasEnded ? 'could not be started' : 'took too long'}.`);
 }

@@ -1,8 +1,7 @@
 /** Child processes that end with the command that started them, and errors without stack traces. */
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import os from 'node:os';
-import { codeOf } from './errors.mjs';
+import { codeOf, messageOf } from './errors.mjs';
 
 /** The folder of the site, in which npm runs its commands. */
 export const root = process.cwd();
@@ -98,57 +97,14 @@ export function assertNotInterrupted() {
   if (interruptedBy) throw new UserError(`Interrupted (${interruptedBy}).`);
 }
 
-/** @type {() => void} */
-let interrupt;
-/** @type {Promise<void>} */
-const interrupted = new Promise((resolve) => (interrupt = resolve));
-
-/** Keeps a command alive until it is interrupted. */
-export const untilInterrupted = () => interrupted;
-
 /** @type {NodeJS.Signals[]} */
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /** @param {NodeJS.Signals} signal */
 function onSignal(signal) {
   interruptedBy = signal;
-  interrupt();
   for (const child of children) if (!child.isLast) send(child, signal);
   setTimeout(() => process.exit(exitCodeOf(signal)), 2 * endWithinMs).unref();
-}
-
-/**
- * Returns the process id of the npm process that started this command. It can be the grandparent: some shells
- * stay between npm and the command, and survive when npm is killed. Without /proc, returns the parent's id.
- */
-function npmId() {
-  try {
-    /** @param {'cmdline' | 'stat'} file */
-    const read = (file) => readFileSync(`/proc/${process.ppid}/${file}`, 'utf8');
-    const isShell = read('cmdline').includes(`\0-c\0${process.env.npm_lifecycle_script}`);
-    // The format is `id (name) state parent …`, and the name can contain any characters.
-    if (isShell) return Number(/\) \w (\d+)(?!.*\) \w)/s.exec(read('stat'))?.[1]);
-  } catch {
-    // Not Linux.
-  }
-  return process.ppid;
-}
-
-/** Ends this command when the npm process that started it ends. After a SIGKILL, npm sends no signal. */
-function endWithNpm() {
-  const [shell, npm] = [process.ppid, npmId()];
-  const isThere = () => {
-    try {
-      return process.ppid === shell && process.kill(npm, 0);
-    } catch (error) {
-      return codeOf(error) === 'EPERM';
-    }
-  };
-  const timer = setInterval(() => {
-    if (isThere()) return;
-    clearInterval(timer);
-    onSignal('SIGTERM');
-  }, 1_000).unref();
 }
 
 /**
@@ -159,7 +115,6 @@ function endWithNpm() {
  */
 export async function runMain(main) {
   for (const signal of signals) process.on(signal, () => onSignal(signal));
-  if (process.env.npm_lifecycle_event) endWithNpm();
   process.on('exit', () => children.forEach((child) => send(child, 'SIGKILL')));
   // Keeps the process alive: AbortSignal.timeout() does not, so Node would exit with code 0 in the middle of a
   // request whose connection was closed.
@@ -167,8 +122,10 @@ export async function runMain(main) {
   try {
     process.exitCode = (await main()) ?? 0;
   } catch (error) {
-    if (!(error instanceof UserError)) throw error;
-    if (!interruptedBy) console.error(error.message);
+    // Those of parseArgs() say which argument is wrong.
+    const isUsers = error instanceof UserError || codeOf(error)?.startsWith('ERR_PARSE_ARGS');
+    if (!isUsers) throw error;
+    if (!interruptedBy) console.error(messageOf(error));
     process.exitCode = interruptedBy ? exitCodeOf(interruptedBy) : 1;
   } finally {
     await Promise.all([...children].map(stop));

@@ -1,8 +1,8 @@
 /** `showcase init FOLDER`: writes a new site and installs its packages. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { gunzipSync } from 'node:zlib';
-import { readArgs } from '../processes/arguments.mjs';
 import { root, UserError } from '../processes/processes.mjs';
 import { npm } from './install.mjs';
 import { checkPacked, takePacked, writeFile, writeJson } from './packed.mjs';
@@ -38,7 +38,7 @@ const nameOf = (folder) =>
 
 /** Writes the files of a site into a folder that is empty or not there. Throws UserError. @param {string[]} args */
 export function runInit(args) {
-  const { values, positionals } = readArgs({
+  const { values, positionals } = parseArgs({
     args,
     options: { packages: { type: 'string' } },
     allowPositionals: true,

@@ -3,7 +3,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { readArgs } from '../processes/arguments.mjs';
+import { parseArgs } from 'node:util';
 import { launch, root, UserError } from '../processes/processes.mjs';
 import { compareVersions, versionsOf } from './changelog.mjs';
 import { manifestIn, siteFiles } from './init.mjs';
@@ -60,7 +60,7 @@ const changesSince = (from) =>
 
 /** Upgrades the site, or with `--check` checks it. Throws UserError. @param {string[]} args */
 export async function runUpgrade(args) {
-  const { values } = readArgs({
+  const { values } = parseArgs({
     args,
     options: { check: { type: 'boolean' }, packages: { type: 'string' } },
   });

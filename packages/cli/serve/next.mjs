@@ -3,24 +3,26 @@
  * and only if NEXT_PUBLIC_WORDPRESS_URL is not set.
  */
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { readArgs } from '../processes/arguments.mjs';
+import { parseArgs } from 'node:util';
 import { isFree, memoryEnvironment, memoryFlags } from '../processes/ports.mjs';
 import { assertNotInterrupted, launch, root, UserError } from '../processes/processes.mjs';
 import { readEnvironment } from '../project/environment.mjs';
 import { ensureInstalled } from '../project/install.mjs';
 import { watchDocuments } from '../project/watch.mjs';
-import { builtFor, fingerprintOf, writeBuildNote, writeBuiltFor } from './build-note.mjs';
 import { demoLogins, startContentServer } from './content-server.mjs';
 /** @import { Environment } from '../project/environment.mjs' */
 /** @import { ContentSource } from './content-server.mjs' */
 /** @typedef {'dev' | 'build' | 'start'} NextCommand */
 
+/** Has the address of the WordPress that the build was made for; empty for the content server. */
+const builtFor = path.join(root, '.next/built-for');
+
 /** Returns the file of `--content`, absolute: npm runs commands in the project's directory. @param {string[]} args */
 function contentFrom(args) {
-  const { content } = readArgs({ args, options: { content: { type: 'string' } } }).values;
+  const { content } = parseArgs({ args, options: { content: { type: 'string' } } }).values;
   const file = content && path.resolve(process.env.INIT_CWD ?? process.cwd(), content);
   if (!file || existsSync(file)) return file;
   throw new UserError(`There is no file ${file}.`);
@@ -84,8 +86,8 @@ function assertBuilt(wordpressUrl) {
   if (!existsSync(path.join(root, '.next/BUILD_ID'))) {
     throw new UserError('There is no build yet. Run "npm run build" first.');
   }
-  const url = builtFor();
-  if (wordpressUrl || url === null) return;
+  const url = existsSync(builtFor) && readFileSync(builtFor, 'utf8');
+  if (wordpressUrl || !url) return;
   // The demo, with its passwords, would take the place of the site.
   throw new UserError(
     `This build was made for the WordPress at ${url}, and NEXT_PUBLIC_WORDPRESS_URL is not set. ` +
@@ -105,10 +107,6 @@ export async function runNext(command, args) {
   ensureInstalled({ development: command !== 'start' });
   // Imported here because it is one of the installed packages.
   const { secretsFor } = await import('@showcase/next/start-environment.mjs');
-  const { refusals } = await import('@showcase/next/with-showcase.js');
-  // Next itself says so, too, unless its settings are not those of the engine.
-  const lines = command === 'start' ? [] : refusals(root);
-  if (lines.length > 0) throw new UserError(lines.join('\n'));
   const environment = readEnvironment({ development });
   const wordpressUrl = environment.NEXT_PUBLIC_WORDPRESS_URL;
   if (contentFile && wordpressUrl) {
@@ -137,8 +135,6 @@ export async function runNext(command, args) {
   console.log(`Content:  ${withoutPassword(server.source)}`);
   if (siteUrl && server.isDemo) console.log(`Log-ins:  ${demoLogins()}`);
 
-  // Before the build: changes made during it may not be included.
-  const fingerprint = serves ? null : fingerprintOf(environment, contentFile);
   const next = nextCall(command, port, environment);
   const child = launch(next.args, {
     env: {
@@ -153,11 +149,9 @@ export async function runNext(command, args) {
   });
   if (development) watchDocuments();
   const code = await child.ended;
-  if (fingerprint !== null && code === 0) {
+  if (command === 'build' && code === 0) {
     completeStandalone();
-    writeBuiltFor(wordpressUrl ? withoutPassword(wordpressUrl) : null);
-    // The content of another command's content server is not known.
-    if (wordpressUrl || server.isDemo || contentFile) writeBuildNote(fingerprint);
+    writeFileSync(builtFor, wordpressUrl ? withoutPassword(wordpressUrl) : '');
   }
   await server.stop?.();
   return code;

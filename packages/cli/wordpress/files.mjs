@@ -1,11 +1,12 @@
 /** The files of a WordPress and its plugins: found in a folder, fetched from their own sites, put in their places. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync } from 'node:fs';
-import { renameSync, rmSync } from 'node:fs';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { requestFailure } from '../processes/errors.mjs';
 import { UserError } from '../processes/processes.mjs';
-import { download } from '../project/download.mjs';
 
+const withinMs = 120_000;
 const directory = 'https://downloads.wordpress.org/plugin';
 /** @param {string} name */
 const onGitHub = (name) => `https://github.com/${name}/releases/latest/download`;
@@ -65,8 +66,20 @@ async function fetchSource(folder, name) {
   if (found) return found;
   const address = addresses[name] ?? `${directory}/${name}.zip`;
   const file = path.join(folder, `${name}.zip`);
-  const instead = `Without a network: --from FOLDER, with ${name}.zip or a folder ${name}, and the others.`;
-  await download(address, file, instead);
+  try {
+    const response = await fetch(address, { signal: AbortSignal.timeout(withinMs) });
+    if (!response.ok) throw new Error(`status ${response.status}`);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    mkdirSync(folder, { recursive: true });
+    // It gets its name when it is whole.
+    writeFileSync(`${file}.part`, bytes);
+    renameSync(`${file}.part`, file);
+  } catch (error) {
+    throw new UserError(
+      `${address} can't be fetched (${requestFailure(error)}). ` +
+        `Without a network: --from FOLDER, with ${name}.zip or a folder ${name}, and the others.`,
+    );
+  }
   return file;
 }
 

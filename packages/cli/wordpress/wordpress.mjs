@@ -1,7 +1,7 @@
 /** `showcase wordpress`: a WordPress on this machine, with the plugins and the demo, kept in .cache/wordpress. */
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { readArgs } from '../processes/arguments.mjs';
+import { parseArgs } from 'node:util';
 import { isFree } from '../processes/ports.mjs';
 import { root, UserError } from '../processes/processes.mjs';
 import { readEnvironment } from '../project/environment.mjs';
@@ -13,7 +13,7 @@ import { writeConfig, writeSettings } from './wordpress-folder.mjs';
 
 /** Reads the arguments. Throws UserError. @param {string[]} args */
 function optionsOf(args) {
-  const { values: given } = readArgs({
+  const { values: given } = parseArgs({
     args,
     options: {
       from: { type: 'string' },

@@ -155,7 +155,6 @@ exports.withShowcase =
   };
 
 /** For the commands of a site (packages/cli). */
-exports.refusals = refusals;
 exports.configuredMap = configuredMap;
 exports.templatesOf = templatesOf;
 exports.twinFiles = twinFiles;

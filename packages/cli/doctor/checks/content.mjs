@@ -1,4 +1,4 @@
-/** Checks the content that the site shows from WordPress: menus, front page, feeds, sitemap, pictures. */
+/** Checks the content that the site shows from WordPress: menus, front page, pictures. */
 import { partOf } from '../ask.mjs';
 import { broken, good, unchecked, wrong } from '../findings.mjs';
 /** @import { Check } from '../findings.mjs' */
@@ -22,24 +22,6 @@ async function frontPage({ get }) {
   const posts = partOf(json, 'data', 'contentType', 'uri');
   if (!posts) return wrong('posts', 'there is a front page, and none for posts');
   return good(`there is one, and posts are at ${posts}`);
-}
-
-/** @type {Check} */
-async function feeds({ wordpress }) {
-  const { status, type, text } = await wordpress('/feed/');
-  if (status === 200 && text.includes('<rss')) return good('/feed/ is one');
-  return wrong('none', `/feed/ answers ${status} with ${type}`);
-}
-
-/** @type {Check} */
-async function sitemap({ ask, wordpress, wordpressUrl }) {
-  let answer = await wordpress('/wp-sitemap.xml');
-  // Plugins for search engines have one of their own.
-  if (answer.location.startsWith(wordpressUrl)) answer = await ask(answer.location);
-  const { pathname } = new URL(answer.url);
-  const isOne = answer.status === 200 && /<(?:sitemapindex|urlset)/.test(answer.text);
-  if (isOne) return good(`${pathname} is one`);
-  return wrong('none', `${pathname} answers ${answer.status} with ${answer.type}`);
 }
 
 /** @type {Check} */
@@ -68,8 +50,6 @@ async function pictures({ ask, get, siteUrl }) {
 export const contentChecks = {
   menus,
   'front-page': frontPage,
-  feeds,
-  sitemap,
   'search-engines': searchEngines,
   pictures,
 };

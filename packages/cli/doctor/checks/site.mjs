@@ -120,15 +120,6 @@ async function cookies({ ask, siteUrl, siteAnswers, environment: { NEXTAUTH_URL:
   return isSafe ? good('they are for servers alone') : wrong('unsafe', 'Secure or HttpOnly lacks');
 }
 
-/** @type {Check} */
-async function proxies({ ask, siteUrl, siteAnswers, env: { TRUSTED_PROXIES: trusted } }) {
-  if (!siteAnswers) return unchecked('this site does not answer');
-  const { headers } = await ask(`${siteUrl}/`);
-  const signs = ['via', 'x-cache', 'cf-ray', 'server'].filter((name) => headers.has(name));
-  if (signs.length === 0 || trusted > 0) return good(`TRUSTED_PROXIES is ${trusted}`);
-  return wrong('untold', `answers come through one (${signs.join(', ')}), TRUSTED_PROXIES is 0`);
-}
-
 /** By id. */
 export const siteChecks = {
   settings,
@@ -138,5 +129,4 @@ export const siteChecks = {
   site,
   https,
   cookies,
-  proxies,
 };
