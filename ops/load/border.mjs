@@ -95,7 +95,8 @@ async function proveUpgrade(folder, packages, fresh) {
 
 async function prove(folder) {
   const packages = path.join(folder, 'packages');
-  const fresh = path.join(folder, 'fresh');
+  // Of the name that the upgraded one has, which its files for deployment have, too.
+  const fresh = path.join(folder, 'fresh/site');
   mkdirSync(packages);
   const packed = await step('packing', () => pack(packages));
   console.log(`        ${[...packed.keys()].join(', ')}`);

@@ -20,7 +20,7 @@ const init = (...args: string[]) =>
   project.run(['packages/cli/showcase.mjs', 'init', ...args], env);
 const read = (file: string) => readFileSync(path.join(project.folder, file), 'utf8');
 
-/** Packs a site of four files. */
+/** Packs a small site. */
 function pack(): void {
   const manifest = { dependencies: { '@showcase/next': '1.2.3' }, devDependencies: {} };
   const packages = { 'node_modules/@showcase/next': { version: '1.2.2' }, 'node_modules/next': {} };
@@ -29,6 +29,10 @@ function pack(): void {
     'package-lock.json': JSON.stringify({ packages }),
     'pages/a.tsx': 'export default 1;\n',
     'ops/run': '#!/bin/sh\n',
+    'ops/deploy/profile-showcase@.service': '/srv/profile-showcase profile_showcase',
+    'docs/day-two.md': "systemctl stop 'profile-showcase@*'; del 'profile-showcase:page:*'",
+    'docs/other.webp': 'profile-showcase',
+    'site.config.ts': "export const siteConfig = {\n  copyright: 'Copyright ©2023',\n};\n",
   });
 }
 
@@ -46,6 +50,17 @@ it('writes a site, which has the name of its folder, and installs its packages',
     name: 'my-new',
     dependencies: { '@showcase/next': '1.2.3' },
   });
+});
+
+it('has the name of the site where several on one machine need different ones, and the current year', async () => {
+  pack();
+  await init('My New');
+  expect(read('My New/ops/deploy/my-new@.service')).toBe('/srv/my-new my_new');
+  expect(read('My New/docs/day-two.md')).toBe(
+    "systemctl stop 'my-new@*'; del 'profile-showcase:page:*'",
+  );
+  expect(read('My New/docs/other.webp')).toBe('profile-showcase');
+  expect(read('My New/site.config.ts')).toContain("  copyright: '© {year}',\n");
 });
 
 it('puts the packages of a folder into the site, which asks no registry for them', async () => {

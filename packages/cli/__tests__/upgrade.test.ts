@@ -39,6 +39,7 @@ const before = {
   'gone.css': 'old',
   'gone-and-changed.css': 'old',
   'line-ends.css': 'a\nb\n',
+  'ops/deploy/profile-showcase@.service': lines(),
   'gql/operations.ts': 'old',
 };
 const after = {
@@ -52,6 +53,7 @@ const after = {
   'conflict.css': 'new',
   'deleted.css': 'new',
   'line-ends.css': 'a\nc\n',
+  'ops/deploy/profile-showcase@.service': lines('last: /srv/profile-showcase'),
   'new.css': 'new',
   'both.css': 'new',
   'gql/operations.ts': 'new',
@@ -64,10 +66,11 @@ let env: Record<string, string>;
 beforeEach(() => {
   const { ...files }: Record<string, string> = before;
   delete files['deleted.css'];
+  delete files['ops/deploy/profile-showcase@.service'];
   project = makeProject(
     {
       ...files,
-      '.gitignore': 'node_modules/\npackages/\nops/\npacked/\n',
+      '.gitignore': 'node_modules/\npackages/\nops/scripts/\nops/wordpress/\npacked/\n',
       'package.json': JSON.stringify({
         name: 'my-site',
         license: 'MIT',
@@ -86,6 +89,7 @@ beforeEach(() => {
       'conflict.css': 'mine',
       'gone-and-changed.css': 'mine',
       'line-ends.css': 'a\r\nb\r\n',
+      'ops/deploy/my-site@.service': lines('first of all'),
       'both.css': 'mine',
       'packages/cli/package.json': '{ "version": "0.3.0" }',
       'packages/cli/CHANGELOG.md': changelog,
@@ -126,7 +130,7 @@ it('takes the new files, keeps what the owner has changed, and prints the change
 
 1. Rename \`a.ts\`.
 
-From 0.2.0 to 0.3.0: 6 files are those of the new version, or merged with it. To do:
+From 0.2.0 to 0.3.0: 7 files are those of the new version, or merged with it. To do:
 
 [ ] conflict.css: conflicts to resolve: 1
 [ ] gone-and-changed.css: yours is kept; a new site has none
@@ -142,6 +146,7 @@ From 0.2.0 to 0.3.0: 6 files are those of the new version, or merged with it. To
     /^<<<<<<< this site\nmine\n=======\nnew\n>>>>>>> the new version/,
   );
   expect(read('line-ends.css')).toBe('a\nc\n');
+  expect(read('ops/deploy/my-site@.service')).toBe(lines('first of all', 'last: /srv/my-site'));
   expect(read('new.css')).toBe('new');
   expect(read('both.css')).toBe('mine');
   expect(read('gql/operations.ts')).toBe('old');
@@ -220,7 +225,7 @@ it('--check ticks off what holds, and prints what a failed check has printed', a
   const { code, stdout } = await run('--check');
   expect(code).toBe(1);
   expect(stdout.match(/^(?:\[.*|conflict.*|fake.*)/gm)).toEqual([
-    '[ ] conflicts: ! git grep -nE "^(<<<<<<<|>>>>>>>) "',
+    '[ ] conflicts: git grep -nE "^(<<<<<<<|>>>>>>>) "',
     'conflict.css:1:<<<<<<< this site',
     '[x] generated files',
     '[ ] types: next typegen && tsc --noEmit',
@@ -228,4 +233,6 @@ it('--check ticks off what holds, and prints what a failed check has printed', a
     '[ ] tests: npm test --if-present',
     '[x] build',
   ]);
+  project.write({ 'conflict.css': '' });
+  expect((await run('--check')).stdout).toMatch(/^\[x\] conflicts$/m);
 });

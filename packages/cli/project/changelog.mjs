@@ -7,5 +7,8 @@ export const versionsOf = (changelog) =>
     .slice(1)
     .map((text) => ({ version: /^## \[(.+?)\]/.exec(text)?.[1] ?? '', text: text.trim() }));
 
-/** Compares two versions `1.2.3`: negative where the first is older. @param {string} one @param {string} other */
-export const compareVersions = (one, other) => one.localeCompare(other, 'en', { numeric: true });
+/** Compares two versions, `1.2.3` or, before it, `1.2.3-dev`: negative where the first is older. @param {string} one @param {string} other */
+export function compareVersions(one, other) {
+  const [[first = '', ...before], [second = '', ...after]] = [one.split('-'), other.split('-')];
+  return first.localeCompare(second, 'en', { numeric: true }) || after.length - before.length;
+}

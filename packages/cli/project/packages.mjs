@@ -20,6 +20,7 @@ export function packageFolder(name, from = root) {
 
 /**
  * @typedef {object} Manifest a package.json
+ * @property {string} [name]
  * @property {string} version
  * @property {Record<string, string>} [dependencies]
  * @property {Record<string, string>} [devDependencies]

@@ -16,7 +16,7 @@ const home = path.resolve(import.meta.dirname, '..');
 
 /** Checks of a site by name, the quickest first. */
 const checks = {
-  conflicts: '! git grep -nE "^(<<<<<<<|>>>>>>>) "',
+  conflicts: 'git grep -nE "^(<<<<<<<|>>>>>>>) "',
   'generated files': 'showcase codegen --check',
   types: 'next typegen && tsc --noEmit',
   tests: 'npm test --if-present',
@@ -30,7 +30,8 @@ async function runChecks() {
   let code = 0;
   for (const [name, program] of Object.entries(checks)) {
     const child = launch([], { program, shell: true, stdio: ['ignore', 'pipe', 'pipe'], env });
-    const isDone = (await child.ended) === 0;
+    // git grep ends with 1 where it finds nothing.
+    const isDone = (await child.ended) === (name === 'conflicts' ? 1 : 0);
     console.log(isDone ? `[x] ${name}` : `[ ] ${name}: ${program}\n${child.printed()}`);
     if (!isDone) code = 1;
   }
@@ -71,7 +72,9 @@ export async function runUpgrade(args) {
   const cli = packages && packedIn(packages).get('@showcase/cli');
   if (cli && realpathSync(installed) === realpathSync(home)) return runPacked(packages, cli);
 
-  const after = siteFiles(home);
+  const site = manifestOf(root);
+  const name = site.name ?? '';
+  const after = siteFiles(home, name);
   const wanted = manifestIn(after);
   if (packages) checkPacked(packages, wanted);
   const { version: from } = manifestOf(installed);
@@ -86,8 +89,8 @@ export async function runUpgrade(args) {
     throw new UserError('Commit the site first: git shows what this changes, and brings it back.');
   }
 
-  const before = siteFiles(installed);
-  const manifest = mergeJson(manifestOf(root), manifestIn(before), wanted);
+  const before = siteFiles(installed, name);
+  const manifest = mergeJson(site, manifestIn(before), wanted);
   const { count, left, hasConflicts } = mergeFiles(root, before, after);
   writeJson(root, 'package.json', manifest);
   if (packages) takePacked(packages, root);
