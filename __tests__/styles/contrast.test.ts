@@ -84,7 +84,8 @@ function palePairs(palette: Palette, level: 'documented' | 'required'): string[]
 
 describe('the contrast of colours', () => {
   it('reaches in both schemes what styles/tokens.css says of it', () => {
-    expect(palePairs(tokens, 'documented')).toEqual([]);
+    // An owner whose colours do not reach it deletes that sentence.
+    expect(palePairs(tokens, css.includes('WCAG AAA') ? 'documented' : 'required')).toEqual([]);
   });
 
   it('reaches AA with the colours of site.config.ts', () => {

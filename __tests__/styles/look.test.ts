@@ -32,7 +32,9 @@ test('every alias of a slug leads to an existing preset', () => {
 });
 
 test('a body has the presets of this site', () => {
-  expect(bodyOf('<p class="has-primary-color">x</p>')).toContain('--wp--preset--color--teal');
+  for (const [name, slug] of [...look.presets.colorAliases, ...look.presets.colors.entries()]) {
+    expect(bodyOf(`<p class="has-${name}-color">x</p>`)).toContain(`--wp--preset--color--${slug}`);
+  }
 });
 
 test.each(['site-menu', 'related', 'entry-list', 'wpadminbar'])(
@@ -66,19 +68,20 @@ test('a body has no class of the site that takes its element out of the body', (
   expect(bodyOf(`<p class="${ofWordPress}">x</p>`)).toBe(`<p class="${ofWordPress}">x</p>`);
 });
 
-test('the header is painted with the specification’s teal unless the owner wants it otherwise', () => {
-  expect(siteConfig.colors.header).toBe('#00272c');
-  expect(rootStyle(siteContext())).toMatchObject({ '--color-header': '#00272c' });
-  expect(readFileSync('styles/tokens.css', 'utf8')).toContain('--color-header: #00272c;');
+test('the header is painted with the owner’s colour', () => {
+  const { header } = siteConfig.colors;
+  expect(rootStyle(siteContext())).toMatchObject({ '--color-header': header });
+  expect(readFileSync('styles/tokens.css', 'utf8')).toMatch(/^\s*--color-header: /m);
   const rules = readFileSync('components/layout/SiteHeader.module.css', 'utf8');
   expect(/^\.header \{([^}]*)\}/m.exec(rules)?.[1]).toContain('background: var(--color-header);');
 });
 
 test('fonts are those of the style sheet unless the owner names others', () => {
   const namesOf = (style: object) => Object.keys(style).filter((name) => /^--font/.test(name));
-  expect(namesOf(rootStyle(siteContext()))).toEqual([]);
-  const fonts = { body: 'Georgia, serif', heading: "'Avenir Next'" };
-  const names = namesOf(rootStyle({ ...siteContext(), config: { ...siteConfig, fonts } }));
+  const withFonts = (fonts: typeof siteConfig.fonts) =>
+    namesOf(rootStyle({ ...siteContext(), config: { ...siteConfig, fonts } }));
+  expect(withFonts({})).toEqual([]);
+  const names = withFonts({ body: 'Georgia, serif', heading: "'Avenir Next'" });
   const ofBody = ['--font-body', '--font-reading'];
   expect(names).toEqual([...ofBody, '--font-heading-system', '--font-heading-web']);
   const tokens = readFileSync('styles/tokens.css', 'utf8');
