@@ -35,7 +35,7 @@ const overlay = 'ops/site/';
 
 /** Returns the package.json of a new site, which gets its name by `showcase init`. */
 function manifestOf({ private: isPrivate, engines, scripts, devDependencies, ...manifest }) {
-  const { dependencies, overrides, prettier } = manifest;
+  const { dependencies, overrides, allowScripts, prettier } = manifest;
   const commands = Object.entries(scripts)
     .map(([name, command]) => [name, command.replace('node packages/cli/showcase.mjs', 'showcase')])
     .filter(([, command]) => !command.includes('ops/'));
@@ -48,6 +48,7 @@ function manifestOf({ private: isPrivate, engines, scripts, devDependencies, ...
     scripts: { ...Object.fromEntries(commands), test: 'jest', e2e, verify },
     dependencies,
     overrides,
+    allowScripts,
     devDependencies: Object.fromEntries(
       Object.entries(devDependencies).filter(([name]) => tools.test(name)),
     ),
