@@ -94,7 +94,7 @@ describe('npm run release', () => {
   const of = (name: string, more = {}) =>
     json({
       name: `@showcase/${name}`,
-      version: '0.1.0',
+      version: '0.2.0-dev',
       exports: {},
       files: ['*', '!**/__tests__'],
       ...more,
@@ -110,12 +110,12 @@ describe('npm run release', () => {
     project = makeProject({
       'package.json': json({
         name: 'x',
-        version: '0.1.0',
-        dependencies: { '@showcase/parts': '0.1.0' },
+        version: '0.2.0-dev',
+        dependencies: { '@showcase/parts': '0.2.0-dev' },
       }),
       'package-lock.json': json({
-        version: '0.1.0',
-        packages: Object.fromEntries(places.map((place) => [place, { version: '0.1.0' }])),
+        version: '0.2.0-dev',
+        packages: Object.fromEntries(places.map((place) => [place, { version: '0.2.0-dev' }])),
       }),
       'tsconfig.json': json({ compilerOptions: { types: [], noLib: true } }),
       'CHANGELOG.md': note + past,
@@ -143,10 +143,10 @@ describe('npm run release', () => {
       code: 0,
       stderr: '',
       stdout: expect.stringMatching(
-        /^changed  @showcase\/parts door\n\n@showcase\/parts door\n- declare const door = 1;\n\+ declare const door = 2;\n\.cache\/release\/showcase-cli-0\.1\.0\.tgz: \d+ files\n\.cache\/release\/showcase-parts-0\.1\.0\.tgz: 2 files\n\.cache\/release\/showcase-testing-0\.1\.0\.tgz: 1 files\n0\.1\.0 → 0\.2\.0\. /,
+        /^changed  @showcase\/parts door\n\n@showcase\/parts door\n- declare const door = 1;\n\+ declare const door = 2;\n\.cache\/release\/showcase-cli-0\.2\.0-dev\.tgz: \d+ files\n\.cache\/release\/showcase-parts-0\.2\.0-dev\.tgz: 2 files\n\.cache\/release\/showcase-testing-0\.2\.0-dev\.tgz: 1 files\n0\.2\.0-dev → 0\.2\.0\. /,
       ),
     });
-    expect(read('package.json')).toContain('"version": "0.1.0"');
+    expect(read('package.json')).toContain('"version": "0.2.0-dev"');
   });
 
   it('sets the version everywhere, and begins a new section of the changelog', async () => {
@@ -156,11 +156,29 @@ describe('npm run release', () => {
       dependencies: { '@showcase/parts': '0.2.0' },
     });
     expect(read('packages/testing/package.json')).toContain('"version": "0.2.0"');
-    expect(read('package-lock.json')).not.toContain('0.1.0');
+    expect(read('package-lock.json')).not.toContain('-dev');
     expect(read('CHANGELOG.md')).toMatch(
       /^# Changelog\n\n## \[Unreleased\]\n\n## \[0\.2\.0\] - \d{4}-\d\d-\d\d\n\n### Changed/,
     );
     expect(await release('--check')).toEqual({ code: 0, stdout: '', stderr: '' });
+
+    // What comes after it is another version.
+    project.write({
+      'CHANGELOG.md': read('CHANGELOG.md').replace('[Unreleased]\n', '[Unreleased]\n\nMore.\n'),
+    });
+    expect((await release('--check')).stderr).toBe(
+      '0.2.0 is no version of what came after 0.2.0, such as 1.2.3-dev.\n',
+    );
+  });
+
+  it('sets the version of what comes after a release, and nothing else', async () => {
+    const changelog = read('CHANGELOG.md');
+    expect(await release('--version', '0.3.0-dev', '--write')).toMatchObject({
+      code: 0,
+      stderr: '',
+    });
+    expect(read('packages/cli/package.json')).toContain('"version": "0.3.0-dev"');
+    expect([read('CHANGELOG.md'), JSON.parse(read(record)).version]).toEqual([changelog, '0.1.0']);
   });
 
   it.each([
@@ -176,9 +194,9 @@ describe('npm run release', () => {
     expect((await release('--version', '0.1.1')).stderr).toBe(
       'The next version is 0.2.0 or a later one, not 0.1.1.\n',
     );
-    project.write({ 'packages/cli/package.json': of('cli').replace('0.1.0', '0.0.9') });
+    project.write({ 'packages/cli/package.json': of('cli').replace('0.2.0-dev', '0.0.9') });
     expect((await release('--check')).stderr).toBe(
-      'packages/cli has not the version 0.1.0, as package.json has.\n',
+      'packages/cli has not the version 0.2.0-dev, as package.json has.\n',
     );
   });
 });

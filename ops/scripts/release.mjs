@@ -1,8 +1,9 @@
 /**
  * `npm run release`: prints what a release of the packages is: what is gone, changed and added since the
  * last one, the next version, and the tarballs, in `.cache/release`. `--write` also sets the version
- * everywhere, and records the exports; `--version 1.2.3` takes another than the next one. `--check`, for
- * `npm run verify`: only whether versions, changelog and the record of exports fit.
+ * everywhere, and records the exports; `--version 1.2.3` takes another than the next one. Between releases packages have
+ * the version of the next one with `-dev`, which `--version 1.2.3-dev --write` sets. `--check`, for `npm run verify`: only
+ * whether versions, changelog and the record of exports fit.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -37,8 +38,8 @@ function currentApi() {
 }
 
 /** Returns the version that Semantic Versioning asks for: before 1.0.0 the second number is for what breaks. */
-function nextVersion({ isBreaking, isMore }) {
-  const [major, minor, patch] = current.split('.').map(Number);
+function nextVersion({ version, isBreaking, isMore }) {
+  const [major, minor, patch] = version.split('.').map(Number);
   if (major === 0) return isBreaking ? `0.${minor + 1}.0` : `0.${minor}.${patch + 1}`;
   if (isBreaking) return `${major + 1}.0.0`;
   return isMore ? `${major}.${minor + 1}.0` : `${major}.${minor}.${patch + 1}`;
@@ -47,12 +48,22 @@ function nextVersion({ isBreaking, isMore }) {
 /** Returns what does not fit of versions and changelog, whatever the exports are. */
 function problemsOf(record) {
   const others = folders.filter((folder) => manifestIn(folder).version !== current);
+  const { version: released } = record;
   return [
     ...others.map((folder) => `${folder} has not the version ${current}, as package.json has.`),
     ...(unreleased?.version === 'Unreleased' ? [] : ['CHANGELOG.md: [Unreleased] is not first.']),
-    ...(last?.version === current ? [] : [`CHANGELOG.md: [${current}] is not the last version.`]),
-    ...(record.version === current ? [] : [`${recordFile} is not of ${current}.`]),
+    ...(last?.version === released ? [] : [`CHANGELOG.md: [${released}] is not the last version.`]),
   ];
+}
+
+/** Throws UserError where the packages have the version of the last release, and are not that. */
+function checkVersion(released) {
+  const isReleased = current === released && !unreleased.text.includes('\n');
+  const isNext = current.endsWith('-dev') && compareVersions(current, released) > 0;
+  if (isReleased || isNext) return;
+  throw new UserError(
+    `${current} is no version of what came after ${released}, such as 1.2.3-dev.`,
+  );
 }
 
 /** Sets the version of packages and of what they take of each other, in package.json files and the lock file. */
@@ -97,15 +108,20 @@ runMain(() => {
   const isBreaking = gone.length + changed.length > 0;
   if (isBreaking && !hasSection('Changed', 'Removed')) {
     throw new UserError(
-      `Exports are gone or changed since ${current}: CHANGELOG.md has to say what, under [Unreleased], “### Changed” or “### Removed”.`,
+      `Exports are gone or changed since ${record.version}: CHANGELOG.md has to say what, under [Unreleased], “### Changed” or “### Removed”.`,
     );
   }
-  if (values.check) return 0;
+  if (values.check) return void checkVersion(record.version);
 
-  const least = nextVersion({ isBreaking, isMore: added.length > 0 });
+  const least = nextVersion({ version: record.version, isBreaking, isMore: added.length > 0 });
   const version = values.version ?? least;
-  if (!/^\d+\.\d+\.\d+$/.test(version) || compareVersions(version, least) < 0) {
+  const [, number, isDevelopment] = /^(\d+\.\d+\.\d+)(-dev)?$/.exec(version) ?? [];
+  if (!number || compareVersions(number, least) < 0) {
     throw new UserError(`The next version is ${least} or a later one, not ${version}.`);
+  }
+  if (isDevelopment) {
+    if (values.write) setVersions(version);
+    return 0;
   }
   if (!hasSection('Added', 'Changed', 'Deprecated', 'Removed', 'Fixed', 'Security')) {
     throw new UserError('CHANGELOG.md says nothing under [Unreleased].');
@@ -122,7 +138,8 @@ runMain(() => {
   }
   console.log(
     values.write
-      ? `The packages have the version ${version}. Commit this as “${version}”.`
+      ? `The packages have the version ${version}. Commit this as “${version}”, and go on with the next one: ` +
+          'npm run release -- --version 1.2.3-dev --write'
       : `${current} → ${version}. Nothing is written but the tarballs, which have ${current} still: --write sets the version.`,
   );
   return 0;
