@@ -162,7 +162,7 @@ describe('npm run release', () => {
     );
     expect(await release('--check')).toEqual({ code: 0, stdout: '', stderr: '' });
 
-    // What comes after it is another version.
+    // Later changes belong to another version.
     project.write({
       'CHANGELOG.md': read('CHANGELOG.md').replace('[Unreleased]\n', '[Unreleased]\n\nMore.\n'),
     });

@@ -95,7 +95,7 @@ async function proveUpgrade(folder, packages, fresh) {
 
 async function prove(folder) {
   const packages = path.join(folder, 'packages');
-  // Of the name that the upgraded one has, which its files for deployment have, too.
+  // The upgraded site has the same name, which is in the files for deployment.
   const fresh = path.join(folder, 'fresh/site');
   mkdirSync(packages);
   const packed = await step('packing', () => pack(packages));

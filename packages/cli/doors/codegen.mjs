@@ -1,8 +1,7 @@
 /** For the command that generates the documents of the packages (ops/scripts/engine-codegen.mjs). */
 export { checkDocuments } from '../codegen/checks.mjs';
 export { composed } from '../codegen/compose.mjs';
-export { banner, CodegenError, isPlaceholder } from '../codegen/definitions.mjs';
-export { nameOf, packageOf, pretty, withFragments } from '../codegen/definitions.mjs';
+export { banner, CodegenError, packageOf, pretty, withFragments } from '../codegen/definitions.mjs';
 export { documentFile, documentList, documentText } from '../codegen/documents.mjs';
 export { withHtmlTypes } from '../codegen/html-fields.mjs';
 export { operationTypes } from '../codegen/operation-types.mjs';
