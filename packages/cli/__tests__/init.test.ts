@@ -60,6 +60,10 @@ it('has the name of the site where several on one machine need different ones, a
     "systemctl stop 'my-new@*'; del 'profile-showcase:page:*'",
   );
   expect(read('My New/docs/other.webp')).toBe('profile-showcase');
+  await init('2nd.example');
+  expect(read('2nd.example/ops/deploy/2nd-example@.service')).toBe(
+    '/srv/2nd-example site_2nd_example',
+  );
   expect(read('My New/site.config.ts')).toContain("  copyright: '© {year}',\n");
 });
 

@@ -15,12 +15,14 @@ import { checkPacked, takePacked, writeFile, writeJson } from './packed.mjs';
  * @param {string} site the name in its package.json
  */
 function renaming(site) {
-  const name = site.replace(/^@.*\//, '').replace(/[^a-z0-9]+/g, '-');
+  const words = site.replace(/^@.*\//, '').match(/[a-z0-9]+/g) ?? ['site'];
+  // A variable of nginx can't begin with a digit.
+  const variable = words.join('_').replace(/^(?=\d)/, 'site_');
   /** @param {string} text */
   return (text) =>
     text
-      .replace(/profile-showcase(?!:)/g, name)
-      .replaceAll('profile_showcase', name.replaceAll('-', '_'));
+      .replace(/profile-showcase(?!:)/g, words.join('-'))
+      .replaceAll('profile_showcase', variable);
 }
 
 /** Matches the files that deploy a site, and the documents that name what these install. */

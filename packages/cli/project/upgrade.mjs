@@ -73,7 +73,7 @@ export async function runUpgrade(args) {
   if (cli && realpathSync(installed) === realpathSync(home)) return runPacked(packages, cli);
 
   const site = manifestOf(root);
-  const name = site.name ?? '';
+  const { name = '' } = site;
   const after = siteFiles(home, name);
   const wanted = manifestIn(after);
   if (packages) checkPacked(packages, wanted);
