@@ -30,8 +30,6 @@ const robots = '<meta name="robots" content="noindex, nofollow" />';
 test.each<[check: string, part: string, answer: () => ReturnType<typeof send>]>([
   ['preview', '/?p=', () => send(200, 'WordPress’s own page')],
   ['front-page', 'nodeByUri', () => json({ data: { nodeByUri: null } })],
-  ['feeds', '/feed/', () => send(404, '')],
-  ['sitemap', '/wp-sitemap.xml', () => send(404, '')],
   ['search-engines', '/wp-login.php', () => send(200, robots)],
   ['pictures', 'mediaItems', () => picture(`${rig.closed}/a.jpg`)],
 ])('%s is wrong alone where WordPress answers otherwise to %s', async (check, part, answer) => {
