@@ -1,5 +1,6 @@
 /** Compares the site with stock Faust.js (ops/bench/faust) and with a Node process that sends the same buffers. */
-import { freePort, launchContentServer } from '../../packages/cli/doors/programs.mjs';
+import { launchContentServer } from '../../packages/cli/doors/programs.mjs';
+import { freePort } from '../scripts/launch/ports.mjs';
 import { startSite } from '../scripts/launch/site.mjs';
 import { bareAddress, measureCold, siteAddress } from './cold.mjs';
 import { chooseAddresses } from './content.mjs';

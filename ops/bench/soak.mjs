@@ -1,6 +1,7 @@
 /** Many visitors while much changes: how long they wait, and whether one gets a page as it was before a change. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { assertNotInterrupted, freePort } from '../../packages/cli/doors/programs.mjs';
+import { assertNotInterrupted } from '../../packages/cli/doors/programs.mjs';
+import { freePort } from '../scripts/launch/ports.mjs';
 import { startSite } from '../scripts/launch/site.mjs';
 import { listPosts } from './content.mjs';
 import { secret, startEditableContent } from './editable-content.mjs';

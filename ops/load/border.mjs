@@ -12,7 +12,6 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import {
-  freePort,
   launch,
   launchContentServer,
   root,
@@ -20,7 +19,7 @@ import {
   stop,
   UserError,
 } from '../../packages/cli/doors/programs.mjs';
-import { untilAnswers } from '../scripts/launch/ready.mjs';
+import { freePort, untilAnswers } from '../scripts/launch/ports.mjs';
 import { ask } from '../bench/http.mjs';
 import { npm, pack, packedProgram } from '../scripts/release/pack.mjs';
 import { chromium } from '../scripts/test-programs.mjs';

@@ -1,6 +1,7 @@
 /** Runs the parts and prints their figures; each is one test, counted in RESILIENCE_RESULTS. */
 import { writeFileSync } from 'node:fs';
-import { freePort, launchContentServer, root } from '../../packages/cli/doors/programs.mjs';
+import { launchContentServer, root } from '../../packages/cli/doors/programs.mjs';
+import { freePort } from '../scripts/launch/ports.mjs';
 import { startSite } from '../scripts/launch/site.mjs';
 import { listPosts } from '../bench/content.mjs';
 import { startProxy } from './proxy.mjs';

@@ -4,11 +4,11 @@ import { chromiumArgs, findChromium } from '../../scripts/chromium.mjs';
 import {
   assertNotInterrupted,
   ensureInstalled,
-  freePort,
   launch,
   launchContentServer,
   UserError,
 } from '../../../packages/cli/doors/programs.mjs';
+import { freePort } from '../../scripts/launch/ports.mjs';
 import { startSite } from '../../scripts/launch/site.mjs';
 import { siteAddress } from '../cold.mjs';
 import { chooseAddresses } from '../content.mjs';

@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { freePort, launch, stop } from '../../../packages/cli/doors/programs.mjs';
-import { untilAnswers } from '../../scripts/launch/ready.mjs';
+import { launch, stop } from '../../../packages/cli/doors/programs.mjs';
+import { freePort, untilAnswers } from '../../scripts/launch/ports.mjs';
 import { savePages } from './static-pages.mjs';
 
 /**

@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { freePort, launch, root, UserError } from '../../../packages/cli/doors/programs.mjs';
+import { launch, root, UserError } from '../../../packages/cli/doors/programs.mjs';
+import { freePort } from './ports.mjs';
 import { fingerprint } from './fingerprint.mjs';
 
 /** Next deletes it at each build, so a build that another command has made is none of the demo. */

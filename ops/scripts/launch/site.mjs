@@ -5,7 +5,6 @@ import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import {
-  freePort,
   launch,
   memoryEnvironment,
   memoryFlags,
@@ -13,7 +12,7 @@ import {
   stop,
   UserError,
 } from '../../../packages/cli/doors/programs.mjs';
-import { untilAnswers } from './ready.mjs';
+import { freePort, untilAnswers } from './ports.mjs';
 
 const host = '127.0.0.1';
 

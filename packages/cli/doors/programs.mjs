@@ -1,5 +1,5 @@
 /** For scripts: programs that end with them, ports, the content server. Imports Node's own modules alone. */
-export { freePort, memoryEnvironment, memoryFlags } from '../processes/ports.mjs';
+export { isFree, memoryEnvironment, memoryFlags } from '../processes/ports.mjs';
 export { assertNotInterrupted, launch, root, runMain } from '../processes/processes.mjs';
 export { stop, UserError } from '../processes/processes.mjs';
 export { compareVersions, versionsOf } from '../project/changelog.mjs';

@@ -1,14 +1,5 @@
 /** Ports of servers, and what keeps the site's small. */
-import { randomInt } from 'node:crypto';
 import net from 'node:net';
-import { UserError } from './processes.mjs';
-
-/**
- * The first and the last port of `freePort`. Systems give outgoing connections the ports above (Linux
- * from 32768, macOS and Windows from 49152), and no server can listen at one of those for a minute.
- */
-const freePorts = /** @type {const} */ ([10_000, 32_767]);
-const freePortTries = 100;
 
 /**
  * Settings by which a server of the site stays small: V8 collects garbage before its heap is far
@@ -20,30 +11,18 @@ export const memoryFlags = ['--max-semi-space-size=8', '--heap-growing-percent=2
 export const memoryEnvironment = { MALLOC_ARENA_MAX: '2' };
 
 /**
- * Listens for a moment. Resolves with the port, null when it is taken.
+ * Whether a server can listen there.
  *
  * @param {number} port
  * @param {string} [host]
- * @returns {Promise<number | null>}
+ * @returns {Promise<boolean>}
  */
-function listen(port, host) {
+function canListen(port, host) {
   return new Promise((resolve) => {
     const server = net.createServer();
-    server.once('error', () => resolve(null));
-    server.listen({ port, host, exclusive: true }, () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : null));
-    });
+    server.once('error', () => resolve(false));
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));
   });
-}
-
-/** Returns a free port of the loopback address. Throws UserError if there is none among 100. */
-export async function freePort() {
-  for (let tries = 0; tries < freePortTries; tries += 1) {
-    const port = await listen(randomInt(freePorts[0], freePorts[1] + 1), '127.0.0.1');
-    if (port !== null) return port;
-  }
-  throw new UserError('No free port was found on 127.0.0.1.');
 }
 
 /**
@@ -54,6 +33,6 @@ export async function freePort() {
  * @param {string} [host]
  */
 export async function isFree(port, host) {
-  if (host) return (await listen(port, host)) !== null;
-  return (await listen(port)) !== null && (await listen(port, '127.0.0.1')) !== null;
+  if (host) return canListen(port, host);
+  return (await canListen(port)) && (await canListen(port, '127.0.0.1'));
 }

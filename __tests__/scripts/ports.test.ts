@@ -1,5 +1,5 @@
 import { freePort as freePortOfTests } from '@showcase/testing/servers/processes';
-import { freePort } from '../processes/ports.mjs';
+import { freePort } from '../../ops/scripts/launch/ports.mjs';
 
 it.each([
   ['commands', () => freePort()],
