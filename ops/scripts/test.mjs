@@ -14,6 +14,7 @@ import {
   runMain,
   UserError,
 } from '../../packages/cli/doors/programs.mjs';
+import { endWithNpm } from './launch/end-with-npm.mjs';
 import { chromium, ensurePrograms } from './test-programs.mjs';
 
 /** The tests' temporary directory, deleted at the end; each runner writes its results into it. */
@@ -121,6 +122,7 @@ async function runAll() {
 }
 
 runMain(async () => {
+  endWithNpm();
   ensureInstalled();
   try {
     await runAll();
