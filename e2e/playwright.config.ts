@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
 import args from '../ops/scripts/chromium-args.json';
+import { isDevelopment } from './support/combination';
 
 /** CHROMIUM_PATH, else Debian's Chromium; Playwright's own download is not needed. */
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
@@ -24,7 +25,9 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // In CI, tests that only pass on the second try are reported as flaky.
   retries: process.env.CI ? 1 : 0,
-  timeout: 120_000,
+  // Pages of `next dev` are compiled at their first visit.
+  timeout: isDevelopment ? 600_000 : 120_000,
+  expect: { timeout: isDevelopment ? 60_000 : 5_000 },
   reporter: 'line',
   use: {
     browserName: 'chromium',

@@ -3,7 +3,7 @@ import { rigSite } from '@showcase/testing/content/rig-site';
 import { freePort } from '@showcase/testing/servers/processes';
 import { startTwoWay, type ServedSite } from './serve-site';
 import { REVALIDATE_SECRET } from './site';
-import { buildCopy, portOfBuild, type SiteCopy } from './site-copy';
+import { portOfBuild, type SiteCopy } from './site-copy';
 
 /** Markup that must not reach a page, with words that must. */
 const spoiled = (words: string) =>
@@ -66,7 +66,6 @@ export async function startOwnersRig(owners: SiteCopy): Promise<ServedSite> {
       BUILD_AGAIN_SECRET: 'a word',
       FRONTEND_URL: 'https://www.example.com/blog',
     },
-    (wordpressUrl) => buildCopy(owners, wordpressUrl),
-    owners.basePath,
+    owners,
   );
 }

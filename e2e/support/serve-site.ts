@@ -5,7 +5,9 @@ import { test } from '@playwright/test';
 import { startContentServer } from '@showcase/content-server';
 import type { ContentServer, ContentServerOptions } from '@showcase/content-server';
 import { freePort } from '@showcase/testing/servers/processes';
+import { devCommand, isDevelopment, type NextCommand } from './combination';
 import { FAUST_SECRET, siteAt, startSite, type Site } from './site';
+import { buildCopy, makeCopy, type SiteCopy } from './site-copy';
 
 export const demoFile = resolve(__dirname, '../../packages/content-server/demo/demo.wxr.xml');
 
@@ -19,8 +21,9 @@ async function servedBy(
   content: ContentServer,
   env: Record<string, string>,
   project?: string,
+  command?: NextCommand,
 ): Promise<ServedSite> {
-  const site = await startSite(env, project);
+  const site = await startSite(env, project, command);
   return {
     site,
     content,
@@ -49,21 +52,26 @@ export async function startServedSite(
  * Starts the site in front of a content server that has FaustWP, whose admin leads to the site. Nothing
  * becomes new by itself during a run; with a `revalidateSecret` it reports changes to the site.
  *
- * @param project whose build it is, and where below its host; without it this one's.
+ * @param copy of the site that is started; without it this site.
  */
 export async function startTwoWay(
   options: ContentServerOptions,
   env: Record<string, string> = {},
-  project?: (wordpressUrl: string) => Promise<string>,
-  basePath = '',
+  copy?: SiteCopy,
 ): Promise<ServedSite> {
   const port = await freePort();
-  const SITE_URL = siteAt(port) + basePath;
+  const SITE_URL = siteAt(port) + (copy?.basePath ?? '');
   const faust = { siteUrl: SITE_URL, faustSecret: FAUST_SECRET };
   const content = await startContentServer({ ...faust, ...options });
   const own = { NEXT_PUBLIC_WORDPRESS_URL: content.url, PORT: String(port), SITE_URL };
   const settings = { ...own, REVALIDATE_SECONDS: '3600', ...env };
-  return servedBy(content, settings, await project?.(content.url));
+  if (!copy) return servedBy(content, settings);
+  if (!isDevelopment) {
+    await buildCopy(copy, content.url);
+    return servedBy(content, settings, copy.folder);
+  }
+  makeCopy(copy);
+  return servedBy(content, settings, copy.folder, devCommand);
 }
 
 /**

@@ -13,9 +13,9 @@ import {
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-const root = resolve(__dirname, '../..');
+import { chosenCompiler, type Compiler } from './combination';
 
-type Compiler = 'turbopack' | 'webpack';
+const root = resolve(__dirname, '../..');
 
 /** A copy of the site that is changed as its owner would, and built. */
 export interface SiteCopy {
@@ -23,7 +23,7 @@ export interface SiteCopy {
   folder: string;
   /** Below which the site is; empty: at the top of its host. */
   basePath: string;
-  /** That builds it. */
+  /** That compiles it, unless a run chooses one. */
   compiler: Compiler;
   /** Files and folders of the project that it needs. */
   files: string[];
@@ -65,13 +65,11 @@ export function portOfBuild(copy: SiteCopy): number {
 }
 
 /**
- * Makes a copy of the site, changes it and builds it, unless that is done and nothing has changed since.
+ * Makes a copy of the site and changes it.
  *
- * @param wordpressUrl of a WordPress with the content of the pages that the build renders
- * @returns the copy's folder
+ * @returns a hash of its files
  */
-export async function buildCopy(copy: SiteCopy, wordpressUrl: string): Promise<string> {
-  const { folder, basePath, compiler, files, change } = copy;
+export function makeCopy({ folder, files, change }: SiteCopy): string {
   mkdirSync(folder, { recursive: true });
   for (const name of readdirSync(folder)) {
     if (name !== '.next') rmSync(join(folder, name), { recursive: true });
@@ -81,9 +79,21 @@ export async function buildCopy(copy: SiteCopy, wordpressUrl: string): Promise<s
       cpSync(join(root, name), join(folder, name), { recursive: true });
   }
   change(folder);
-  const from = `${fingerprint(folder)} ${compiler} ${wordpressUrl}`;
+  const hash = fingerprint(folder);
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
-  if (existsSync(builtFrom(copy)) && readFileSync(builtFrom(copy), 'utf8') === from) return folder;
+  return hash;
+}
+
+/**
+ * Makes a copy of the site and builds it, unless that is done and nothing has changed since.
+ *
+ * @param wordpressUrl of a WordPress with the content of the pages that the build renders
+ */
+export async function buildCopy(copy: SiteCopy, wordpressUrl: string): Promise<void> {
+  const { folder, basePath } = copy;
+  const compiler = chosenCompiler ?? copy.compiler;
+  const from = `${makeCopy(copy)} ${compiler} ${wordpressUrl}`;
+  if (existsSync(builtFrom(copy)) && readFileSync(builtFrom(copy), 'utf8') === from) return;
   const args = [join(root, 'node_modules/next/dist/bin/next'), 'build', `--${compiler}`];
   const build = spawn(process.execPath, args, {
     cwd: folder,
@@ -101,5 +111,4 @@ export async function buildCopy(copy: SiteCopy, wordpressUrl: string): Promise<s
   const [code] = await once(build, 'close');
   if (code !== 0) throw new Error(`The copy in ${folder} could not be built.\n${printed}`);
   writeFileSync(builtFrom(copy), from);
-  return folder;
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 import { freePort, stopProcess, untilAnswers } from '@showcase/testing/servers/processes';
+import type { NextCommand } from './combination';
 
 const root = resolve(__dirname, '../..');
 
@@ -49,13 +50,19 @@ export interface Site {
 export const siteAt = (port: number): string => `http://127.0.0.1:${port}`;
 
 /**
- * Runs the production build against a WordPress, with a page cache of its own.
+ * Runs a site against a WordPress: a production build with a page cache of its own, or its files in `next dev`.
  *
  * @param env at least NEXT_PUBLIC_WORDPRESS_URL; PORT, else a free one.
- * @param project whose build it is; without it this one's
+ * @param project the folder of the site; without it this one's
  */
-export async function startSite(env: Record<string, string>, project = root): Promise<Site> {
-  const folder = projectCopy(project);
+export async function startSite(
+  env: Record<string, string>,
+  project = root,
+  command: NextCommand = ['start'],
+): Promise<Site> {
+  const isDev = command[0] === 'dev';
+  const folder = isDev ? project : projectCopy(project);
+  if (isDev) rmSync(join(folder, '.next/dev'), { recursive: true, force: true });
   const port = env.PORT === undefined ? await freePort() : Number(env.PORT);
   const { pathname } = new URL(env.SITE_URL ?? siteAt(port));
   const url = siteAt(port) + pathname.replace(/\/$/, '');
@@ -63,13 +70,14 @@ export async function startSite(env: Record<string, string>, project = root): Pr
   let printed = '';
 
   async function start() {
-    const args = [join(root, 'node_modules/next/dist/bin/next'), 'start', '-p', String(port)];
+    const args = [join(root, 'node_modules/next/dist/bin/next'), ...command, '-p', String(port)];
     child = spawn(process.execPath, [...args, '-H', '127.0.0.1'], {
       // Not the folder as an argument: what Next builds on demand it would write below the cwd.
       cwd: folder,
       env: {
         ...process.env,
-        NODE_ENV: 'production',
+        NODE_ENV: isDev ? 'development' : 'production',
+        NEXT_TELEMETRY_DISABLED: '1',
         SITE_URL: url,
         PORT: String(port),
         DATA_DIR: join(folder, '.data'),
@@ -105,8 +113,9 @@ export async function startSite(env: Record<string, string>, project = root): Pr
       return child.exitCode;
     },
     async stop() {
-      await stopProcess(child, 'SIGKILL');
-      rmSync(folder, { recursive: true, force: true });
+      // SIGTERM makes `next dev` stop the server, too, which is a process of its own.
+      await stopProcess(child, isDev ? 'SIGTERM' : 'SIGKILL');
+      if (!isDev) rmSync(folder, { recursive: true, force: true });
     },
   };
 }

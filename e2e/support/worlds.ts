@@ -59,12 +59,12 @@ function world<Rig extends { stop(): Promise<void> }>(
 
 async function withDev(
   copy: SiteCopy,
-  { content }: ServedSite,
+  served: ServedSite,
   provide: (url: string) => Promise<void>,
 ): Promise<void> {
-  const dev = await startDev(copy, content.url);
+  const dev = await startDev(copy, served);
   await provide(dev.url);
-  await dev.stop();
+  if (dev !== served.site) await dev.stop();
 }
 
 export const test = base.extend<object, Worlds>({
