@@ -69,8 +69,8 @@ describe('GraphQL over HTTP', () => {
     await fetch(`${server.url}/graphql?query={__typename}`);
     expect(server.requests).toBe(before + 2);
     expect(server.requestLog.slice(-2)).toEqual([
-      { operationName: 'First', method: 'POST' },
-      { operationName: null, method: 'GET' },
+      { operationName: 'First', method: 'POST', url: '/index.php?graphql' },
+      { operationName: null, method: 'GET', url: '/graphql?query={__typename}' },
     ]);
   });
 });

@@ -58,7 +58,8 @@ export function createGraphqlEndpoint(options: HttpOptions) {
     who: BearerResult,
   ): Promise<Reply> {
     const method = http.method ?? 'GET';
-    onOperation({ operationName: request.operationName ?? nameIn(request.query), method });
+    const operationName = request.operationName ?? nameIn(request.query);
+    onOperation({ operationName, method, url: http.url ?? '' });
     const { viewer, failsEverything } = who;
     const address = http.socket.remoteAddress ?? '';
     const signed = signedAddress(http, revalidateSecret);

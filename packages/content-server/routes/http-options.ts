@@ -5,6 +5,14 @@ import type { Engine } from '../graphql/engine';
 import type { Post } from '../model/site';
 import type { WpSession } from '../auth/wp-session';
 
+/** A GraphQL operation, or a FaustWP token exchange (`authorize`). */
+export interface LoggedRequest {
+  operationName: string | null;
+  method: string;
+  /** The path with its query. */
+  url: string;
+}
+
 /** Options shared by the request handlers. */
 export interface HttpOptions {
   engine: Engine;
@@ -23,6 +31,6 @@ export interface HttpOptions {
   /** Shared with the front end, which signs visitors' addresses with it. */
   revalidateSecret: string | undefined;
   /** Called for each executed operation. */
-  onOperation: (operation: { operationName: string | null; method: string }) => void;
+  onOperation: (operation: LoggedRequest) => void;
   log: (line: string) => void;
 }

@@ -66,7 +66,8 @@ export function createRest(options: HttpOptions) {
     const isSentAsGet = isPost && query.get('_method') === 'GET';
     /** @param operationName in the log of requests; none for what is refused */
     const reply = ({ status, body }: RestAnswer, allow?: string, operationName?: string): Reply => {
-      if (operationName) onOperation({ operationName, method: isRead ? 'GET' : 'POST' });
+      const method = isRead ? 'GET' : 'POST';
+      if (operationName) onOperation({ operationName, method, url: request.url ?? '' });
       const headers = {
         'content-type': 'application/json; charset=UTF-8',
         'x-robots-tag': 'noindex',

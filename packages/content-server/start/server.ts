@@ -9,15 +9,10 @@ import type { Post, Site } from '../model/site';
 import type { ContentServerOptions } from './server-options';
 import type { LabelledSite } from '../store/site-types';
 import { withUniqueSlugs } from '../store/unique-slugs';
+import type { LoggedRequest } from '../routes/http-options';
 import { loadSite } from '../wxr/load-site';
 
 export type { ContentServerOptions };
-
-/** A GraphQL operation, or a FaustWP token exchange (`authorize`). */
-export interface LoggedRequest {
-  operationName: string | null;
-  method: string;
-}
 
 export interface ContentServer {
   /** Without a trailing slash. */
