@@ -1,5 +1,6 @@
 import dynamic from 'next/dynamic';
 import { setConfig } from '@faustwp/core';
+import { Oven } from './plugins/Oven';
 import possibleTypes from './possibleTypes.json';
 import templates from './wp-templates';
 
@@ -8,7 +9,8 @@ import templates from './wp-templates';
  **/
 export default setConfig({
   templates: { ...templates, category: dynamic(() => import('./wp-templates/category')) },
-  plugins: [],
+  plugins: [new Oven()],
+  usePersistedQueries: true,
   experimentalToolbar: true,
   possibleTypes,
 });

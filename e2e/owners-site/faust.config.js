@@ -3,6 +3,7 @@ import dynamic from 'next/dynamic';
 import { setConfig } from '@faustwp/core';
 import { blocks } from './blocks';
 import { AnswersBlocks } from './plugins/AnswersBlocks';
+import { BlockFilters } from './plugins/BlockFilters';
 import { ByWriter } from './plugins/ByWriter.js';
 import { OwnersToolbar } from './plugins/OwnersToolbar';
 import possibleTypes from './possibleTypes.json';
@@ -15,10 +16,12 @@ export default setConfig({
     ...templates,
     'archive-movie': dynamic(() => import('./wp-templates/archive-movie')),
     'category-big-category': dynamic(() => import('./wp-templates/category-big-category')),
+    'page-asked-twice': dynamic(() => import('./wp-templates/page-asked-twice')),
     'page-by-uri': pageByUri,
     'page-editor-blocks': dynamic(() => import('./wp-templates/page-editor-blocks')),
     'page-in-faust-form': dynamic(() => import('./wp-templates/page-in-faust-form')),
     'page-members': dynamic(() => import('./wp-templates/page-members')),
+    'page-refused': dynamic(() => import('./wp-templates/page-refused')),
     'page-with-client': dynamic(() => import('./wp-templates/page-with-client')),
     'page-with-queries': dynamic(() => import('./wp-templates/page-with-queries')),
     'single-movie': dynamic(() => import('./wp-templates/single-movie')),
@@ -26,7 +29,7 @@ export default setConfig({
     'single-typed-post': dynamic(() => import('./wp-templates/single-typed-post')),
   },
   blocks,
-  plugins: [new AnswersBlocks(), new ByWriter(), new OwnersToolbar()],
+  plugins: [new AnswersBlocks(), new BlockFilters(), new ByWriter(), new OwnersToolbar()],
   possibleTypes,
   experimentalToolbar: true,
 });

@@ -26,7 +26,7 @@ const pages = [
   ['single', '/faust-post/', ['<h1>Title of faust-post</h1>', 'Words of faust-post.', 'from']],
   ['category', '/category/big-category/', ['Shelf: Big category', 'Title of faust-post']],
   ['tag', '/tag/big-tag/', ['Label: Big tag', '/listed-post-25/']],
-  ['a page of pages/', '/opening-hours/', ['Opening hours', 'Monday to Saturday', 'Rig']],
+  ['a page of pages/', '/opening-hours/', ['Opening hours', 'Monday to Saturday', 'Rig Bakers']],
   ['archive, of this site', '/author/editor/', ['Stories by ', 'Listed post 24']],
   ['sign-in, of this site', '/login/', ['Sign in', 'Password']],
   ['search, of this site', '/?s=listed', ['post 25', 'Older entries']],

@@ -2,7 +2,7 @@ import { freePort } from '@showcase/testing/servers/processes';
 import { devCommand, isDevelopment } from './combination';
 import type { ServedSite } from './serve-site';
 import { siteAt, startSite, type Site } from './site';
-import type { SiteCopy } from './site-copy';
+import { wordpressOf, type SiteCopy } from './site-copy';
 
 /**
  * Starts `next dev` on the files of a copy of the site that is served, in front of the same WordPress.
@@ -13,7 +13,7 @@ export async function startDev(copy: SiteCopy, { site, content }: ServedSite): P
   if (isDevelopment) return site;
   const port = await freePort();
   const env = {
-    NEXT_PUBLIC_WORDPRESS_URL: content.url,
+    NEXT_PUBLIC_WORDPRESS_URL: wordpressOf(copy, content.url),
     SITE_URL: siteAt(port) + copy.basePath,
     PORT: String(port),
     FRONTEND_URL: 'https://www.example.com/blog',

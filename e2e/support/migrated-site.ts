@@ -24,7 +24,10 @@ module.exports = withFaust(
     reactStrictMode: true,
     i18n: { locales: ['en'], defaultLocale: 'en' },
     transpilePackages: ['@showcase/contact-form-7'],
-    images: { remotePatterns: [{ hostname: getWpHostname() }], unoptimized: true },
+    images: {
+      remotePatterns: [{ hostname: getWpHostname() }, { hostname: '127.0.0.1' }],
+      dangerouslyAllowLocalIP: true,
+    },
     sassOptions: { loadPaths: [__dirname], silenceDeprecations: ['import'] },
     outputFileTracingRoot: root,
     turbopack: { root },
@@ -40,6 +43,7 @@ export const migratedSite: SiteCopy = {
   folder: join(workspace, 'site'),
   basePath: '',
   compiler: 'turbopack',
+  wordpressHost: 'cms.bakery.test',
   // Codegen also reads and writes these files.
   files: [...SITE_FILES, 'faust.config.ts', 'docs/guides', 'ops/scripts', 'packages'],
   change(folder) {
@@ -49,7 +53,8 @@ export const migratedSite: SiteCopy = {
     const modules = join(folder, 'node_modules');
     symlinkSync(join(root, 'node_modules'), modules);
     followGuide('docs/guides/from-faust.md', folder);
-    putFiles(join(guest, 'pages'), join(folder, 'pages'));
+    for (const name of ['pages', 'plugins']) putFiles(join(guest, name), join(folder, name));
+    cpSync(join(guest, 'proxy.js'), join(folder, 'proxy.js'));
     writeFileSync(join(folder, 'next.config.js'), SETTINGS);
     for (const name of ['docs', 'ops', 'packages']) rmSync(join(folder, name), { recursive: true });
     rmSync(modules);

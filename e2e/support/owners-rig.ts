@@ -1,3 +1,7 @@
+import { cpSync, mkdirSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+
 import { makeComment, makePage, makePost } from '@showcase/testing/content/make-content';
 import { rigSite } from '@showcase/testing/content/rig-site';
 import { freePort } from '@showcase/testing/servers/processes';
@@ -38,6 +42,8 @@ function ownersContent() {
     page(5232, 'hand-made'),
     page(5233, 'editor-blocks'),
     page(5234, 'sidebar'),
+    page(5235, 'refused'),
+    page(5236, 'asked-twice'),
     ...withBlocks,
     makePage(5221, 'with-links', {
       title: 'Title of with-links',
@@ -55,12 +61,21 @@ function ownersContent() {
   return rig;
 }
 
+/** Makes a folder with the one picture of the content, which Next can convert. */
+function makeUploads(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'uploads-'));
+  const file = join(folder, '2014/01/dsc20050315_145007_132.jpg');
+  mkdirSync(dirname(file), { recursive: true });
+  cpSync(resolve(__dirname, '../../public/icon-512.png'), file);
+  return folder;
+}
+
 /** Starts a site with files in Faust's form, in front of a content server. */
 export async function startOwnersRig(owners: SiteCopy): Promise<ServedSite> {
   const port = await freePort(portOfBuild(owners));
   const secret = { revalidateSecret: REVALIDATE_SECRET };
   return startTwoWay(
-    { port, site: ownersContent(), signIn: 'faust', ...secret },
+    { port, site: ownersContent(), uploadsDir: makeUploads(), signIn: 'faust', ...secret },
     {
       TRUSTED_PROXIES: '1',
       BUILD_AGAIN_SECRET: 'a word',

@@ -7,7 +7,7 @@ import type { ContentServer, ContentServerOptions } from '@showcase/content-serv
 import { freePort } from '@showcase/testing/servers/processes';
 import { devCommand, isDevelopment, type NextCommand } from './combination';
 import { FAUST_SECRET, siteAt, startSite, type Site } from './site';
-import { buildCopy, makeCopy, type SiteCopy } from './site-copy';
+import { buildCopy, makeCopy, wordpressOf, type SiteCopy } from './site-copy';
 
 export const demoFile = resolve(__dirname, '../../packages/content-server/demo/demo.wxr.xml');
 
@@ -63,11 +63,12 @@ export async function startTwoWay(
   const SITE_URL = siteAt(port) + (copy?.basePath ?? '');
   const faust = { siteUrl: SITE_URL, faustSecret: FAUST_SECRET };
   const content = await startContentServer({ ...faust, ...options });
-  const own = { NEXT_PUBLIC_WORDPRESS_URL: content.url, PORT: String(port), SITE_URL };
+  const wordpressUrl = copy ? wordpressOf(copy, content.url) : content.url;
+  const own = { NEXT_PUBLIC_WORDPRESS_URL: wordpressUrl, PORT: String(port), SITE_URL };
   const settings = { ...own, REVALIDATE_SECONDS: '3600', ...env };
   if (!copy) return servedBy(content, settings);
   if (!isDevelopment) {
-    await buildCopy(copy, content.url);
+    await buildCopy(copy, wordpressUrl);
     return servedBy(content, settings, copy.folder);
   }
   makeCopy(copy);

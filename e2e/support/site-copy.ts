@@ -25,6 +25,8 @@ export interface SiteCopy {
   basePath: string;
   /** That compiles it, unless a run chooses one. */
   compiler: Compiler;
+  /** The host of its WordPress in the environment, which a plugin replaces; without it the true one. */
+  wordpressHost?: string;
   /** Files and folders of the project that it needs. */
   files: string[];
   /** Changes the files of the copy. */
@@ -57,6 +59,10 @@ function fingerprint(folder: string): string {
   }
   return hash.digest('hex');
 }
+
+/** The address of WordPress in the environment of a copy. @param url the true one */
+export const wordpressOf = ({ wordpressHost }: SiteCopy, url: string): string =>
+  wordpressHost ? url.replace('127.0.0.1', wordpressHost) : url;
 
 /** The port of the WordPress that a copy was built with last, as its scripts hold its address; 0: none. */
 export function portOfBuild(copy: SiteCopy): number {

@@ -18,6 +18,7 @@ export default function Component({ data, __SEED_NODE__: seed }) {
     <main>
       <h1>{data.page.title}</h1>
       <p>Path {seed.uri}</p>
+      <p>People: {data.users.nodes.length}</p>
       <p>{more?.users.nodes.map(({ name }) => name).join(', ')}</p>
     </main>
   );
@@ -25,15 +26,18 @@ export default function Component({ data, __SEED_NODE__: seed }) {
 
 Component.queries = undefined;
 
-Component.variables = ({ databaseId }) => ({ databaseId });
+Component.variables = ({ databaseId }, ctx, extra) => ({
+  databaseId,
+  people: extra?.people ?? 2,
+});
 
 Component.query = gql`
-  query GetTitleAndAuthors($databaseId: ID!) {
+  query GetTitleAndAuthors($databaseId: ID!, $people: Int) {
     page(id: $databaseId, idType: DATABASE_ID) {
       id
       title
     }
-    users(first: 2) {
+    users(first: $people) {
       nodes {
         id
         name
