@@ -126,12 +126,25 @@ function lacksShowcase(root) {
   return /\bwithFaust\b/.test(text) && !/\bwithShowcase\b/.test(text);
 }
 
+/**
+ * Returns a line for each file that Next leaves unread, or reads in place of pages/.
+ *
+ * @param {string} root of the site
+ */
+const misplaced = (root) => [
+  ...['app', 'src/app', 'src/pages']
+    .filter((name) => existsSync(join(root, name)))
+    .map((name) => `Put the pages of the folder ${name}/ into pages/: ${GUIDE}.`),
+  ...['src/proxy', 'src/middleware'].flatMap((name) => {
+    const file = moduleAt(root, name);
+    return file ? [`Put ${file} beside pages/: ${GUIDE}.`] : [];
+  }),
+];
+
 /** Returns a line for each file with which the site must not start. @param {string} root of the site */
 exports.refusals = (root) => [
   ...exports.twinFiles(root),
-  ...(existsSync(join(root, 'app'))
-    ? [`Put the pages of the folder app/ into pages/: ${GUIDE}.`]
-    : []),
+  ...misplaced(root),
   ...hostProblems(root),
   ...(lacksShowcase(root)
     ? [`Write \`withFaust(withShowcase(__dirname, { … }))\` into next.config.js: ${GUIDE}.`]

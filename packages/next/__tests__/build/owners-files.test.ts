@@ -187,6 +187,14 @@ test('a folder `app/` is refused, beside which the site would have another 404 p
   ]);
 });
 
+test('pages and a proxy in `src/` are refused, which Next does not read beside `pages/`', () => {
+  write({ 'src/pages/news.js': '', 'src/middleware.js': '', 'src/components/Card.js': '' });
+  expect(refusals(folder)).toEqual([
+    'Put the pages of the folder src/pages/ into pages/: docs/faust.md#your-files.',
+    'Put src/middleware.js beside pages/: docs/faust.md#your-files.',
+  ]);
+});
+
 test.each([...Object.keys(needed), route].filter((file) => !file.startsWith('wp-')))(
   'a site without %s is refused, which pages from Faust don’t replace',
   (file) => {
