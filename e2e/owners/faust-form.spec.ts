@@ -114,6 +114,7 @@ test('previews show them with the editor’s token', async ({ page }) => {
     [5201, '/in-faust-form/', 'Words of in-faust-form.'],
     [5202, '/with-queries/', 'Words of with-queries.'],
     [5211, '/faust-post/', 'By Edith Editor'],
+    [5233, '/editor-blocks/', 'Words of a paragraph'],
   ] as const) {
     await page.goto(
       `${rig.site.url}/?p=${id}&preview=true&previewPathname=${encodeURIComponent(path)}`,

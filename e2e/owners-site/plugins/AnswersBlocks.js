@@ -47,9 +47,10 @@ const editorBlocks = [
   block('AcmeOther', 'f', null, {}, spoiled('<p>Words of another block</p>')),
 ];
 
-/** Answers in the place of WPGraphQL Content Blocks, which the content server does not know. */
+/** Answers in the place of WPGraphQL Content Blocks, which the content server does not have. */
 export class AnswersBlocks {
   apply({ addFilter }) {
+    if (process.env.BLOCKS_OF_WORDPRESS) return;
     const link = new ApolloLink((operation, forward) => {
       if (operation.operationName !== 'GetPageWithBlocks') return forward(operation);
       const page = { __typename: 'Page', title: 'Title of editor-blocks', editorBlocks };
