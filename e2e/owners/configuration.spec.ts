@@ -31,6 +31,7 @@ test('`wpUrl`, `wpHostname` and `graphqlEndpoint` have their effect on the serve
   await untilHydrated(page);
   await expect(page.getByRole('listitem')).toHaveText(addresses);
   expect(watch.complaints).toEqual([]);
+  expect(await textAt('/about/')).toContain('Body of about.');
   // Not only queries: nobody answers at the name that the environment has.
   expect(await textAt('/feed/')).toContain('Title of faust-post');
   expect(rig.content.requestLog.some(({ url }) => url.startsWith('/graphql?'))).toBe(true);

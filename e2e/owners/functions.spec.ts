@@ -56,7 +56,7 @@ test('ensureAuthorization() says where to sign in, then that somebody is', async
 
 /** The address, the name in the log, and Faust’s text, or WordPress’s. */
 const refused = [
-  ['/refused/', 'GetRefused', 'Cannot query field \\"noSuchField\\"'],
+  ['/refused/', 'GetRefused', 'Cannot query field "noSuchField"'],
   ['/asked-twice/', 'Component.queries', 'Only either'],
   ['/mistakes/?mistake=sign-in', 'useAuth', 'must specify the "loginPageUrl"'],
   ['/mistakes/?mistake=theme', 'useBlocksTheme', 'called outside of context'],

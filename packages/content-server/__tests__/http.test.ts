@@ -75,6 +75,13 @@ describe('GraphQL over HTTP', () => {
   });
 });
 
+test('`/sitemap.xml` leads to WordPress’s sitemap, not to the front end', async () => {
+  const server = await startContentServer({ site: rigSite(), signIn: 'faust' });
+  const { status, headers } = await fetch(`${server.url}/sitemap.xml`, { redirect: 'manual' });
+  expect([status, headers.get('location')]).toEqual([301, `${server.url}/wp-sitemap.xml`]);
+  await server.close();
+});
+
 test('an outage ends with a new server on the same port, whatever connections there were', async () => {
   const first = await startContentServer({ site: rigSite() });
   await ask(first, '{ __typename }');

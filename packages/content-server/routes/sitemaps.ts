@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
 
-import { plainReply, type Reply } from '../http/reply';
+import { plainReply, redirectReply, type Reply } from '../http/reply';
 import type { Store } from '../store/store';
 
 /** The default of wp_sitemaps_get_max_urls(). */
@@ -54,6 +54,8 @@ export async function sitemapReply(path: string, store: Store): Promise<Reply | 
     const named = isPublic ? ['', `Sitemap: ${baseUrl}/wp-sitemap.xml`] : [];
     return plainReply(200, [...lines, ...named].join('\n'));
   }
+  // Before FaustWP's redirect to the front end, and for sites that search engines may not list, too.
+  if (path === '/sitemap.xml') return redirectReply(301, `${baseUrl}/wp-sitemap.xml`);
   const [address, name, number] = /^\/wp-sitemap(?:-(.+)-(\d+))?\.xml$/.exec(path) ?? [];
   if (!address || !isPublic) return null;
   const kinds = kindsOf(store);
