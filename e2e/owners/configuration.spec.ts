@@ -22,8 +22,8 @@ test('`wpUrl`, `wpHostname` and `graphqlEndpoint` have their effect on the serve
   const addresses = [
     rig.content.url,
     'media.127.0.0.1',
-    `${rig.content.url}/graphql`,
     `${rig.content.url}/wp-admin/edit.php`,
+    `${rig.content.url}/graphql`,
   ];
   const html = await textAt('/where/');
   for (const each of addresses) expect(html).toContain(`<li>${each}</li>`);

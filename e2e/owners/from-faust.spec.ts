@@ -169,10 +169,17 @@ test('an editor sees a preview at each address, Faust’s `/preview` among them'
 });
 
 test('Faust’s API route signs in and out', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
   await page.goto(`${rig.site.url}/members/`);
   await page.getByRole('link', { name: 'Sign in' }).click();
   await fillWordPressForm(page);
   await expect(page.getByText('Come in.')).toBeVisible();
+  // The viewer's query, whatever the filter `graphqlEndpoint` of the site says.
+  const queries = () => asked.filter((url) => /\/graphql\b/.test(url));
+  await expect.poll(queries).not.toEqual([]);
+  const route = `${rig.site.url}/api/faust/graphql`;
+  expect(queries().filter((url) => !url.startsWith(route))).toEqual([]);
   await page.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL(`${rig.site.url}/`);
   await page.goto(`${rig.site.url}/members/`);
