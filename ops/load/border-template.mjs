@@ -1,18 +1,23 @@
 /**
- * A template and a component with a field, as an owner adds them to a site, for a page of the demo; and a list of the files
- * that change.
+ * A template and a component with a field, as an owner adds them to a site, for a page of the demo; a page in Faust's form;
+ * and a list of the files that change.
  */
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const slug = 'how-a-profile-is-made';
 
-/** The query that codegen makes of it; where it is shown, and whether a page shows it with its field. */
-export const ownTemplate = {
-  query: 'SinglePostHowAProfileIsMadeQuery',
-  address: `/${slug}/`,
-  isShownIn: (html) => /data-changed="\d{4}-[^"]*">By the owner</.test(html),
-};
+/** The query that codegen makes of the template. */
+export const ownQuery = 'SinglePostHowAProfileIsMadeQuery';
+
+/** The addresses of the template and of the page in Faust's form, and whether a page shows their fields. */
+export const ownPages = [
+  {
+    address: `/${slug}/`,
+    isShownIn: (html) => /data-changed="\d{4}-[^"]*">By the owner</.test(html),
+  },
+  { address: '/in-faust-form/', isShownIn: (html) => /data-newest="[^"]/.test(html) },
+];
 
 const files = {
   'components/content/Changed.graphql': `fragment Changed_post on Post {
@@ -60,6 +65,28 @@ export default function OwnPost({
 }
 
 OwnPost.head = ({ title }: SinglePostHowAProfileIsMade_PostFragment) => ({ title });
+`,
+  // Its query leaves out ids, which the site's Faust adds to connections: a Faust without the site's configuration
+  // writes other answers into the page's state than the page reads.
+  'pages/in-faust-form.js': `import { gql, useQuery } from '@apollo/client';
+import { getNextStaticProps } from '@faustwp/core';
+
+export default function Page() {
+  const { data } = useQuery(Page.query);
+  return <p data-newest={data.posts.nodes[0].title}>By the owner</p>;
+}
+
+Page.query = gql\`
+  query GetNewestPost {
+    posts(first: 1) {
+      nodes {
+        title
+      }
+    }
+  }
+\`;
+
+export const getStaticProps = (context) => getNextStaticProps(context, { Page });
 `,
 };
 

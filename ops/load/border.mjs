@@ -24,7 +24,7 @@ import { ask } from '../bench/http.mjs';
 import { npm, pack, packedProgram } from '../scripts/release/pack.mjs';
 import { chromium } from '../scripts/test-programs.mjs';
 import { checkSite } from './border-checks.mjs';
-import { addTemplate, changedFiles, ownTemplate } from './border-template.mjs';
+import { addTemplate, changedFiles, ownPages, ownQuery } from './border-template.mjs';
 import { changes, differences, hasHistory, makeFirstSite, upgrade } from './border-upgrade.mjs';
 
 /** Runs a command to its end in the folder of a site. Resolves with what it prints. Throws UserError when it fails. */
@@ -67,15 +67,15 @@ async function proveNew(site, packages, env) {
   await step('codegen, which finds all up to date', () =>
     run(site, 'npm', ['run', 'codegen', '--', '--check'], env),
   );
-  await step('codegen with a template and a component of the owner’s own', async () => {
+  await step('codegen with a template, a component and a page of the owner’s own', async () => {
     const before = changedFiles(site);
     addTemplate(site);
     await run(site, 'npm', ['run', 'codegen'], env);
     const changed = before();
     const others = changed.filter(
-      (file) => !/^(?:gql|wp-templates|components|__tests__)\//.test(file),
+      (file) => !/^(?:gql|wp-templates|components|pages|__tests__)\//.test(file),
     );
-    if (others.length > 0 || !changed.includes(`gql/documents/${ownTemplate.query}.ts`)) {
+    if (others.length > 0 || !changed.includes(`gql/documents/${ownQuery}.ts`)) {
       throw new UserError(`Changed: ${changed.join(', ')}`);
     }
   });
@@ -121,9 +121,11 @@ async function prove(folder) {
   /** Lets a server answer while `work` is done. */
   const serving = async (server, work) => {
     try {
-      await untilAnswers(url + ownTemplate.address, server);
-      const shown = await (await fetch(url + ownTemplate.address)).text();
-      if (!ownTemplate.isShownIn(shown)) throw new UserError(`${shown}\n${server.printed()}`);
+      for (const { address, isShownIn } of ownPages) {
+        await untilAnswers(url + address, server);
+        const shown = await (await fetch(url + address)).text();
+        if (!isShownIn(shown)) throw new UserError(`${shown}\n${server.printed()}`);
+      }
       return await work?.();
     } finally {
       await stop(server);

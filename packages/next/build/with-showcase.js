@@ -7,7 +7,7 @@ const {
 } = require('next/constants');
 
 const { addDetached } = require('./detached-buffers');
-const { engineConfig, notCompiledInDevelopment } = require('./engine-config');
+const { engineConfig, packagesOfEngine } = require('./engine-config');
 const { aliases, forgetFaust, isOfPreviews, withoutOneLanguage } = require('./fausts-files');
 const { withoutFixed } = require('./fixed-settings');
 const {
@@ -68,12 +68,17 @@ const notServed = ({ images }) => [
  */
 function merged(own, phase) {
   const { transpilePackages = [], serverExternalPackages = [], webpack, headers, redirects } = own;
+  // Next's commands set it before they read the configuration.
+  const isTurbopack = Boolean(process.env.TURBOPACK);
   return {
+    // Without it Turbopack reads serverExternalPackages only for imports of files outside node_modules: an installed engine
+    // would be bundled with a second Faust, and pages in Faust's form would ask the one that nothing has configured.
+    bundlePagesRouterDependencies: isTurbopack,
     experimental: { ...engineConfig.experimental, ...own.experimental },
     transpilePackages: [...engineConfig.transpilePackages, ...transpilePackages],
     serverExternalPackages: [
       ...engineConfig.serverExternalPackages,
-      ...(phase === PHASE_DEVELOPMENT_SERVER ? notCompiledInDevelopment : []),
+      ...(phase === PHASE_DEVELOPMENT_SERVER || isTurbopack ? packagesOfEngine : []),
       ...serverExternalPackages,
     ],
     ...(webpack && {

@@ -6,7 +6,7 @@ import type { NextConfig } from 'next';
 import { PHASE_PRODUCTION_BUILD } from 'next/constants';
 
 import { fieldsOf } from '@showcase/wordpress/browser';
-import { notCompiledInDevelopment } from '../../build/engine-config';
+import { packagesOfEngine } from '../../build/engine-config';
 import { withShowcase } from '../../build/with-showcase';
 
 let folder = '';
@@ -222,9 +222,27 @@ test('Faust’s `i18n` of one language changes no address, and is left out', asy
   expect(config).not.toHaveProperty('i18n');
 });
 
+test.each([
+  ['1', true],
+  ['', false],
+])(
+  'an installed engine and the site share the packages that servers load, with Turbopack (TURBOPACK=%s)',
+  async (turbopack, isShared) => {
+    jest.replaceProperty(process, 'env', { ...process.env, TURBOPACK: turbopack });
+    const config = await withShowcase(folder)(PHASE_PRODUCTION_BUILD);
+    jest.restoreAllMocks();
+    expect(config.bundlePagesRouterDependencies).toBe(isShared);
+    const external = config.serverExternalPackages ?? [];
+    expect(external).toEqual(
+      expect.arrayContaining(['@apollo/client', '@faustwp/core', 'graphql']),
+    );
+    expect(external.includes('zod')).toBe(isShared);
+  },
+);
+
 test('development compiles no package of npm that the engine imports, and the engine itself', () => {
   const imported = ['zod', 'parse5', 'graphql', '@redis/client', 'postcss'];
-  expect(notCompiledInDevelopment).toEqual(expect.arrayContaining(imported));
+  expect(packagesOfEngine).toEqual(expect.arrayContaining(imported));
   const compiled = ['@showcase/html', '@showcase/wordpress', 'next', 'react'];
-  expect(notCompiledInDevelopment.filter((name) => compiled.includes(name))).toEqual([]);
+  expect(packagesOfEngine.filter((name) => compiled.includes(name))).toEqual([]);
 });
