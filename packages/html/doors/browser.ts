@@ -10,5 +10,7 @@ export {
 export type { AttributeSources, MarkupAttributes } from '../blocks/owners-blocks';
 export type { Html, InlineHtml } from '../parse/branded-html';
 export type { SiteDocument, Uncleaned } from '../parse/branded-html';
-export { linkUrl, OTHER_PROGRAM, SCHEME, SITE_ROOT, urlContext } from '../urls/site-urls';
+export { linkUrl, OTHER_PROGRAM, SCHEME, urlContext } from '../urls/site-urls';
+/** @public For the schema of an HTML extension. */
+export { SITE_ROOT } from '../urls/site-urls';
 export type { UrlContext } from '../urls/site-urls';
