@@ -71,7 +71,9 @@ export default {
 test('Vercel needs a proxy, without which searches and previews show other pages', () => {
   process.env.NOW_BUILDER = '1';
   write({});
-  expect(refusals(folder)).toEqual([expect.stringMatching(/^Vercel .* proxy\.ts: docs\/hosts\.md/)]);
+  expect(refusals(folder)).toEqual([
+    expect.stringMatching(/^Vercel .* proxy\.ts: docs\/hosts\.md/),
+  ]);
   write({ 'proxy.ts': '' });
   expect(refusals(folder)).toEqual([]);
   delete process.env.NOW_BUILDER;

@@ -54,14 +54,3 @@ test('a page of a function is not locked, as the host stores it and nothing woul
   await beginBuild('/about/', 0);
   expect(lock).toHaveBeenCalledWith('/about/');
 });
-
-test('the proxy loads no script of Next’s pages, which its function does not have', async () => {
-  await jest.isolateModulesAsync(async () => {
-    for (const name of ['next/router', 'next/script']) {
-      jest.doMock(name, () => {
-        throw new Error(`${name} was loaded.`);
-      });
-    }
-    await expect(import('@showcase/next/proxy')).resolves.toBeTruthy();
-  });
-});
