@@ -34,7 +34,7 @@ exports.hasProxy = (folder) =>
 
 /**
  * Whether this build is one of Vercel's, which splits it into functions, with servers and a cache of pages of its own
- * (docs/hosts.md). Next knows Vercel by the same variable.
+ * (docs/hosts.md). Next tests the same variable.
  */
 exports.isForFunctions = () => Boolean(process.env.NOW_BUILDER);
 

@@ -79,7 +79,7 @@ test('Vercel needs a proxy, without which searches and previews show other pages
   delete process.env.NOW_BUILDER;
 });
 
-test.each(['NETLIFY', 'NETLIFY_LOCAL'])('a build of Netlify’s, known by %s, is refused', (name) => {
+test.each(['NETLIFY', 'NETLIFY_LOCAL'])('a build by Netlify, which sets %s, is refused', (name) => {
   process.env[name] = 'true';
   write({ 'proxy.ts': '' });
   expect(refusals(folder)).toEqual([expect.stringMatching(/Netlify: docs\/hosts\.md#netlify/)]);

@@ -44,7 +44,7 @@ test('an owner’s proxy is known, which is asked before each answer', async () 
   rmSync(path.join(folder, 'proxy.ts'));
 });
 
-test('a build of Vercel’s is known, which runs as functions', async () => {
+test('a build by Vercel is recorded as one for functions', async () => {
   const known = async () => factsOf(await withShowcase(folder)(PHASE_PRODUCTION_BUILD));
   expect(await known()).toMatchObject({ isForFunctions: false });
   process.env.NOW_BUILDER = '1';
