@@ -1,17 +1,22 @@
 /** Settings of bundlers that make files in Faust's form run unchanged (docs/decisions/0021-fausts-own-files.md). */
 const { join } = require('node:path');
 
-/** Import paths of the site's files, and the paths of Faust itself: for the engine, and for browsers. */
+/** Import path of the site's files. */
 const CORE = '@faustwp/core';
-const FAUST = `${CORE}/dist/cjs/index.js`;
-const FAUST_IN_BROWSERS = `${CORE}/dist/mjs/index.js`;
+/** The files of Faust that the engine imports, and those that browsers load in their place. */
+const IN_BROWSERS = Object.fromEntries(
+  ['index', 'client', 'config/index', 'wpHooks/index'].map((name) => [
+    `${CORE}/dist/cjs/${name}.js`,
+    `${CORE}/dist/mjs/${name}.js`,
+  ]),
+);
 const TOOLBAR = `${CORE}/dist/css/toolbar.css`;
 const CONFIG = '@showcase/next/faust-config';
 
 /** For Turbopack: this site's own files for what the site's files import from Faust. */
 exports.aliases = {
   [CORE]: { browser: './faust/browser', default: './faust/server' },
-  [FAUST]: { browser: FAUST_IN_BROWSERS },
+  ...Object.fromEntries(Object.entries(IN_BROWSERS).map(([file, browser]) => [file, { browser }])),
   [TOOLBAR]: './faust/toolbar.css',
   [CONFIG]: { node: './faust.config' },
 };
@@ -28,7 +33,7 @@ exports.aliases = {
 exports.replaceFaust = ({ externals, resolve }, { dir, isServer }) => {
   resolve.alias[`${CORE}$`] = join(dir, isServer ? 'faust/server' : 'faust/browser');
   resolve.alias[TOOLBAR] = join(dir, 'faust/toolbar.css');
-  if (!isServer) return void (resolve.alias[FAUST] = FAUST_IN_BROWSERS);
+  if (!isServer) return void Object.assign(resolve.alias, IN_BROWSERS);
   resolve.alias[CONFIG] = join(dir, 'faust.config');
   for (const [at, each] of externals.entries()) {
     if (typeof each !== 'function') continue;
