@@ -120,7 +120,7 @@ test('previews show them with the editor’s token', async ({ page }) => {
       `${rig.site.url}/?p=${id}&preview=true&previewPathname=${encodeURIComponent(path)}`,
     );
     await expect(page.getByRole('region', { name: 'Preview' })).toBeVisible();
-    await expect(page.locator('main')).toContainText(words);
+    await expect(page.locator('#__next')).toContainText(words);
   }
 });
 
