@@ -55,9 +55,11 @@ export function findOverlaps(): string[] {
 export function findClipped(): string[] {
   const { nameOf, texts } = window.screenTools;
   const found = new Set<string>();
-  for (const { element, whole, layer } of texts()) {
+  for (const { element, source, whole, layer } of texts()) {
     let box = whole;
-    for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
+    // The box of a field is its own, which may have moved since then: only those around it can cut it.
+    const first = source === element ? element.parentElement : element;
+    for (let at = first; at && at !== document.body; at = at.parentElement) {
       const { overflowX, overflowY, display, webkitLineClamp, position } = getComputedStyle(at);
       const around = at.getBoundingClientRect();
       const isScroller = /auto|scroll/.test(overflowX + overflowY);
