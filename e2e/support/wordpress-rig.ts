@@ -92,7 +92,14 @@ export async function startWordPressRig(): Promise<WordPressRig> {
     foreach ( get_users() as $user ) { wp_set_password( $user->user_login . '-demo', $user->ID ); }`);
   const lines = readFileSync(join(project.folder, '.env.local'), 'utf8').trim().split('\n');
   const settings = Object.fromEntries(lines.map((line) => line.split(/=(.*)/s).slice(0, 2)));
-  const env = { ...settings, PORT: String(sitePort), SITE_URL, REVALIDATE_SECONDS: '3600' };
+  const env = {
+    ...settings,
+    PORT: String(sitePort),
+    SITE_URL,
+    REVALIDATE_SECONDS: '3600',
+    // For busy machines: after the default the site shows a page's last version.
+    CMS_TIMEOUT_MS: '30000',
+  };
   const site = await startSite({ ...env, TRUSTED_PROXIES: '1' });
   return {
     site,
