@@ -14,7 +14,7 @@ function comment(text) {
   return lines.map((line) => `#${line}`).join('\n');
 }
 
-/** Returns `{ name, description, unset, example }` of each variable that people set. */
+/** Returns `{ name, description, unset, example }` of each variable that owners set. */
 async function describedVariables() {
   const { variables } = await tsImport(
     '../../../packages/wordpress/environment/env-variables.mjs',
@@ -38,24 +38,24 @@ const rowOf = ({ name, description, unset }) => {
   return `| \`${name}\` | ${linked} | ${unset} |\n`;
 };
 
-/** Returns .env.example and docs/guides/environment.md: what each variable is, and what holds without it. */
+/** Returns .env.example and docs/guides/environment.md: the meaning and the default of each variable. */
 export async function environmentFiles() {
   const all = await describedVariables();
-  const example = `# All of it is optional: with nothing set the site runs on its demo content. Copy to .env.local to change it.
+  const example = `# All variables are optional: without them, the site runs with its demo content. To set some, copy this file to .env.local.
 # Generated from packages/wordpress/environment/env-variables.mjs by \`npm run codegen:engine\`.
 ${all.map(exampleOf).join('')}`;
-  const guide = `# Settings of the environment
+  const guide = `# Environment variables
 
 <!-- Generated from packages/wordpress/environment/env-variables.mjs by \`npm run codegen:engine\`. Edit the texts there. -->
 
-Addresses, secrets and limits differ between machines, so they are environment variables. With none of them
-set the site runs on its demo content. On your own computer, copy \`.env.example\` to \`.env.local\` and set what
-you need there. On a server, set them where the process is started ([deploying](../deploying.md)).
+Addresses, secrets and limits differ between machines, so they are environment variables. If none is set,
+the site runs with its demo content. On your own computer, copy \`.env.example\` to \`.env.local\` and set the variables
+that you need there. On a server, set them where the process is started ([deploying](../deploying.md)).
 
-A wrong value stops the server at its start, with a message that names the variable. Texts, colours and lists
-are not here: they are in \`site.config.ts\` ([settings](../settings.md)).
+A wrong value stops the server at its start, with a message that names the variable. Text, colours and lists
+are set in \`site.config.ts\` ([settings](../settings.md)).
 
-| variable | what it is | when it is not set |
+| variable | meaning | if it is not set |
 | --- | --- | --- |
 ${all.map(rowOf).join('')}`;
   return [

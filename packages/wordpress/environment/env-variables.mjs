@@ -24,9 +24,9 @@ const port = () => whole(1, 65_535);
 const NO_WORDPRESS_ADDRESS = /\/(?:graphql|wp-(?:admin|json)|[\w-]+\.php)(?:\/|$)|[?#]/;
 
 /**
- * Every variable of the environment that the site reads. `npm run codegen` writes `.env.example` from
- * their texts: `unset` says what holds while a variable is not set, where its default value does not;
- * `example` is a placeholder. One without a text is set by this project's commands alone.
+ * All environment variables that the site reads. `npm run codegen:engine` writes `.env.example` from
+ * their descriptions: `unset` describes the behaviour while a variable is not set, unless it is the default
+ * value; `example` is a placeholder. Variables without a description are set only by this project's commands.
  */
 export const variables = z.object({
   NEXT_PUBLIC_WORDPRESS_URL: url()
@@ -36,8 +36,8 @@ export const variables = z.object({
     )
     .default('http://localhost:4010')
     .meta({
-      description: 'Address of the WordPress that the content comes from.',
-      unset: 'the content server of this project is started',
+      description: 'Address of the WordPress with the content.',
+      unset: "starts the project's content server",
     }),
   WORDPRESS_BASIC_AUTH: z
     .string()
@@ -46,8 +46,8 @@ export const variables = z.object({
     .default(null)
     .meta({
       description:
-        "name:password for a web server that asks for them in front of WordPress (Basic authentication); sent to WordPress's host alone (docs/guides/connect-wordpress.md).",
-      unset: 'none are sent',
+        "name:password for Basic authentication by WordPress's web server; sent only to WordPress's host (docs/guides/connect-wordpress.md).",
+      unset: 'no credentials are sent',
     }),
   WORDPRESS_ADMIN_URL: url()
     .transform((address) => address.replace(/\/wp-admin$/, ''))
@@ -55,7 +55,7 @@ export const variables = z.object({
     .default(null)
     .meta({
       description:
-        'The "WordPress Address" of Settings → General, where WordPress is in a folder of its own and that is not its "Site Address", such as https://cms.example.com/wp. NEXT_PUBLIC_WORDPRESS_URL is the Site Address then.',
+        'The "WordPress Address" of Settings → General, if WordPress is in its own folder and the address differs from the "Site Address", such as https://cms.example.com/wp. NEXT_PUBLIC_WORDPRESS_URL is then the Site Address.',
       unset: 'wp-admin is at NEXT_PUBLIC_WORDPRESS_URL',
     }),
   /** Null: not set; the site then publishes no absolute addresses. */
@@ -68,8 +68,8 @@ export const variables = z.object({
     .default(null)
     .meta({
       description:
-        'Address of this site as visitors see it; with a path, such as https://www.example.com/blog, the whole site is below it. Sign-in and the canonical addresses follow it, so `npm run build` needs it too.',
-      unset: 'http://localhost, the port, and the path of the build',
+        'Public address of this site. With a path, such as https://www.example.com/blog, the whole site is below this path. Sign-in and canonical addresses use it, so `npm run build` needs it, too.',
+      unset: 'http://localhost with the port and the path of the build',
     }),
   PORT: port().default(3000).describe('Port of the site.'),
   HOST: text().meta({
@@ -85,40 +85,40 @@ export const variables = z.object({
   GRAVATAR_URL: url()
     .default('https://secure.gravatar.com')
     .describe(
-      'Where the site fetches pictures of people: Gravatar, or a server that answers as it does.',
+      "Address from which the site fetches avatars: Gravatar, or a server with Gravatar's interface.",
     ),
   REVALIDATE_SECONDS: whole(1, 31_536_000)
     .default(60)
-    .describe('After how many seconds a page is built again from the CMS.'),
+    .describe('Seconds after which a page is rebuilt with current content.'),
   FAUST_SECRET_KEY: text().meta({
-    description: 'Secret key from WordPress, Settings → Faust; signing in with FaustWP needs it.',
-    unset: 'the demo makes one',
+    description:
+      'Secret key from WordPress, Settings → Faust; required for signing in with FaustWP.',
+    unset: 'the demo generates one',
   }),
   REVALIDATE_SECRET: text().meta({
     description:
-      'Signs what WordPress tells the site about changes; the same as HEADLESS_REVALIDATE_SECRET there (docs/publishing.md).',
-    unset: 'the demo makes one',
+      "Secret that signs WordPress's reports of changes; the same value as HEADLESS_REVALIDATE_SECRET in WordPress (docs/publishing.md).",
+    unset: 'the demo generates one',
   }),
   NEXTAUTH_SECRET: text().meta({
     description:
-      'Encrypts the sessions, 32 characters or more, from: openssl rand -base64 32. A live site in front of a WordPress needs it.',
-    unset: 'the demo and `npm run dev` make one',
+      'Secret that encrypts the sessions, 32 characters or more; generate it with: openssl rand -base64 32. A live site with a WordPress requires it.',
+    unset: 'the demo and `npm run dev` generate one',
     example: 'replace-with-what-openssl-rand-base64-32-prints',
   }),
   SIGN_IN_WITH: z.enum(['auto', 'jwt', 'faust']).default('auto').meta({
-    description:
-      'Which plugin signs people in: jwt (WPGraphQL JWT Authentication) or faust (FaustWP).',
-    unset: 'found out by asking',
+    description: 'Plugin for signing in: jwt (WPGraphQL JWT Authentication) or faust (FaustWP).',
+    unset: "detected from WordPress's responses",
   }),
   SESSION_REFETCH_SECONDS: whole(0, 86_400).default(0).meta({
     description:
-      'How often an open page of a signed-in user asks for the session again, in seconds.',
-    unset: 'only when it gets the focus',
+      'Interval in seconds at which an open page of a signed-in user requests the session again.',
+    unset: 'only when the page gets the focus',
   }),
   TRUSTED_PROXIES: whole(0, 10).default(0).meta({
     description:
-      'How many reverse proxies stand in front of the site and add to X-Forwarded-For; behind ops/deploy/nginx.conf: 1. Limits count visitors by it, so too high a number lets them choose their own address.',
-    unset: '0, the header is ignored',
+      'Number of reverse proxies in front of the site that add to X-Forwarded-For; with ops/deploy/nginx.conf: 1. Limits count visitors by this address: with too high a number, visitors can choose their own address.',
+    unset: '0: the header is ignored',
   }),
   REDIS_URL: z
     .url({ protocol: /^rediss?$/ })
@@ -126,41 +126,42 @@ export const variables = z.object({
     .default(null)
     .meta({
       description:
-        'A Redis that several servers of the site share: pages, changes, ended sessions, limits (docs/deploying.md).',
+        'Redis that several servers of the site share, with pages, changes, ended sessions and limits (docs/deploying.md).',
       unset: 'one server',
     }),
   DATA_DIR: z
     .string()
     .default('.data')
-    .describe('Folder for what must survive a restart: pages, ended sessions.'),
+    .describe('Folder for data that must survive a restart: pages, ended sessions.'),
   CMS_TIMEOUT_MS: whole(100, 60_000)
     .default(5_000)
     .describe(
-      'How long a page may wait for the CMS in all (in `next dev`: for each answer), in milliseconds.',
+      'Time limit in milliseconds for all requests of a page to the CMS together (in `next dev`: for each request).',
     ),
   CMS_CONCURRENCY: whole(1, 1_000)
     .default(8)
-    .describe('How many requests for pages WordPress gets at once; others wait.'),
+    .describe('Maximum number of simultaneous requests to WordPress for pages; others wait.'),
   STRICT_BUILD: z.stringbool().default(false).meta({
     description: '1: `npm run build` fails when WordPress does not respond.',
-    unset: 'it warns, and the front page is built at its first visit',
+    unset: 'the build warns, and the front page is built on its first visit',
   }),
   LOG_FORMAT: z
     .enum(['text', 'json'])
     .default('text')
-    .describe('text, or json: each message of the server is one line of JSON.'),
+    .describe('text, or json: each log message is one line of JSON.'),
   LOG_REQUESTS: z.stringbool().default(false).meta({
-    description: '1: one line of JSON for each request, with the id that X-Request-Id has or gets.',
-    unset: 'none',
+    description:
+      '1: logs one line of JSON for each request, with its X-Request-Id, which is generated if the request has none.',
+    unset: 'requests are not logged',
   }),
   METRICS_PORT: port().nullable().default(null).meta({
-    description: 'Port of the figures for Prometheus, /metrics, on this machine only.',
-    unset: 'there are none',
+    description: 'Port of the Prometheus metrics, /metrics, on this machine only.',
+    unset: 'no metrics',
   }),
   METRICS_HOST: z
     .string()
     .default('127.0.0.1')
-    .describe('Another address to serve them on, in a network that is closed to others.'),
+    .describe('Another address for the metrics, in a private network.'),
   /** Whether the content comes from the embedded content server. */
   EMBEDDED_CONTENT_SERVER: z.stringbool().default(false),
   /** Identifies the export that it has; null for the demo. */
