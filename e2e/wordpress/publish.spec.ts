@@ -100,7 +100,9 @@ test('a scheduled post is there once its time has come', async ({ url, wordpress
   await wordpress.run(`$now = array( 'post_date' => wp_date( 'Y-m-d H:i:s' ), 'post_date_gmt' => gmdate( 'Y-m-d H:i:s' ) );
     $GLOBALS['wpdb']->update( $GLOBALS['wpdb']->posts, $now, array( 'ID' => ${id} ) );
     wp_clear_scheduled_hook( 'publish_future_post', array( ${id} ) );
-    wp_schedule_single_event( time() - 1, 'publish_future_post', array( ${id} ) );`);
+    wp_schedule_single_event( time() - 1, 'publish_future_post', array( ${id} ) );
+    // A run that a visit has started keeps others out for a minute.
+    delete_transient( 'doing_cron' );`);
   await fetch(`${wordpress.content.url}/wp-cron.php`);
   const paths = ['/at-last/', ...LISTS];
   await expect.poll(() => having(url, paths, 'Come at last'), { timeout: 30_000 }).toEqual(paths);
