@@ -13,7 +13,6 @@ const rows: { page: string; shown: string; here: string }[] = [];
 for (const [, page = '', shown = '', here = ''] of read('docs/faust.md').matchAll(
   /^\| (?!page |-)(.*?) ?\| (.+?) \| (.+) \|$/gm,
 )) {
-  if (/^what +$/.test(page)) break;
   rows.push({ page: page || (rows.at(-1)?.page ?? ''), shown, here });
 }
 const nameOf = ({ page, shown }: { page: string; shown: string }) => `${page}: ${shown}`;
