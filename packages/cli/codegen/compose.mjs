@@ -1,12 +1,16 @@
 /** Composes the documents of what is there: an owner may delete any template or fragment of the site. */
-import { GraphQLError, Kind, print, visit } from 'graphql';
-import { described, isFragment, isOfEngine, isPlaceholder, nameOf } from './definitions.mjs';
+import { GraphQLError, print, visit } from 'graphql';
+import {
+  described,
+  isFragment,
+  isOfEngine,
+  isPlaceholder,
+  nameOf,
+  typename,
+} from './definitions.mjs';
 import { templatesFragment } from './templates.mjs';
-/** @import { ExecutableDefinitionNode, FieldNode } from 'graphql' */
+/** @import { ExecutableDefinitionNode } from 'graphql' */
 /** @import { Template } from './definitions.mjs' */
-
-/** @type {FieldNode} */
-const typename = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename' } };
 
 /**
  * Returns a definition of the site with the fields that the engine reads of it.

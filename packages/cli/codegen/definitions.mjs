@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Kind, visit } from 'graphql';
 import { root } from '../processes/processes.mjs';
 import { requireTool } from '../project/packages.mjs';
-/** @import { ASTNode, DefinitionNode, DocumentNode, ExecutableDefinitionNode, FragmentDefinitionNode, GraphQLError, NameNode, OperationDefinitionNode } from 'graphql' */
+/** @import { ASTNode, DefinitionNode, DocumentNode, ExecutableDefinitionNode, FieldNode, FragmentDefinitionNode, GraphQLError, NameNode, OperationDefinitionNode } from 'graphql' */
 
 /**
  * @typedef {readonly [OperationDefinitionNode, ...FragmentDefinitionNode[]]} Definitions of an operation, with its fragments
@@ -31,6 +31,14 @@ export const isFragment = (node) => node.kind === Kind.FRAGMENT_DEFINITION;
 
 /** @param {readonly DefinitionNode[]} definitions @returns {DocumentNode} */
 export const documentOf = (definitions) => ({ kind: Kind.DOCUMENT, definitions });
+
+/** @param {string} name @param {string} [alias] @returns {FieldNode} */
+export const fieldOf = (name, alias) => ({
+  kind: Kind.FIELD,
+  name: { kind: Kind.NAME, value: name },
+  alias: alias === undefined ? undefined : { kind: Kind.NAME, value: alias },
+});
+export const typename = fieldOf('__typename');
 
 /**
  * Returns the folder of the package that a definition is from, as files name it; undefined for one of the site.

@@ -2,20 +2,26 @@
 import { Kind, print, stripIgnoredCharacters, TypeInfo, visit, visitWithTypeInfo } from 'graphql';
 import { MAX_GET_LENGTH, queryString } from '@showcase/wordpress/doctor';
 import { checkDocuments, operationRules } from './checks.mjs';
-import { banner, documentOf, fileOf, isFragment, nameOf, pretty } from './definitions.mjs';
+import {
+  banner,
+  documentOf,
+  fileOf,
+  isFragment,
+  nameOf,
+  pretty,
+  typename,
+} from './definitions.mjs';
 import { htmlKindOf } from './html-fields.mjs';
 import { isGiven } from './operations.mjs';
 import { serverFields } from './server-fields.mjs';
 import { templateMap } from './templates.mjs';
-/** @import { ASTNode, ExecutableDefinitionNode, FieldNode, FragmentDefinitionNode, FragmentSpreadNode, GraphQLSchema } from 'graphql' */
+/** @import { ASTNode, ExecutableDefinitionNode, FragmentDefinitionNode, FragmentSpreadNode, GraphQLSchema } from 'graphql' */
 /** @import { Definitions, Template } from './definitions.mjs' */
 /** @import { Operation } from './operations.mjs' */
 /** @import { GeneratedFile } from './output.mjs' */
 
 /** Fragments of what pages carry as a normalised cache, which needs the type of each object. */
 const normalised = /^(?:SeedNode_|SiteData_settings$)/;
-/** @type {FieldNode} */
-const typename = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename' } };
 
 /**
  * Returns the definitions of an operation with what the views do not ask for: each field's HTML kind for
@@ -27,7 +33,6 @@ const typename = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename
  */
 function completed(schema, [operation, ...fragments], isOfPage) {
   const types = new TypeInfo(schema);
-  const named = new Map(fragments.map((each) => [each.name.value, each]));
   return [operation, ...fragments].map((definition) => {
     const isNormalised = normalised.test(nameOf(definition) ?? '');
     const visitor = visitWithTypeInfo(types, {
@@ -38,7 +43,7 @@ function completed(schema, [operation, ...fragments], isOfPage) {
         leave(set, _key, parent) {
           const isOfField = parent !== undefined && 'kind' in parent && parent.kind === Kind.FIELD;
           const type = types.getParentType();
-          const added = isOfPage && type ? serverFields(set, type, isOfField, schema, named) : [];
+          const added = isOfPage && type ? serverFields(set, type, isOfField, schema) : [];
           if (isNormalised && isOfField) added.push(typename);
           return { ...set, selections: [...set.selections, ...added] };
         },
