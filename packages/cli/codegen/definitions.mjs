@@ -1,17 +1,14 @@
 /** Identifies definitions of GraphQL documents by their files, and sets the form of generated files. */
 import path from 'node:path';
 import { Kind, visit } from 'graphql';
+import { format, resolveConfig } from 'prettier';
 import { root } from '../processes/processes.mjs';
-import { requireTool } from '../project/packages.mjs';
 /** @import { ASTNode, DefinitionNode, DocumentNode, ExecutableDefinitionNode, FieldNode, FragmentDefinitionNode, GraphQLError, NameNode, OperationDefinitionNode } from 'graphql' */
 
 /**
  * @typedef {readonly [OperationDefinitionNode, ...FragmentDefinitionNode[]]} Definitions of an operation, with its fragments
  * @typedef {[name: string, file: string]} Template its name in the map, and its file without an ending
  */
-
-/** @type {typeof import('prettier')} */
-const { format, resolveConfig } = requireTool('prettier');
 
 /** An error in the input, with one or more lines. */
 export class CodegenError extends Error {}

@@ -12,8 +12,8 @@ import {
   parseType,
   typeFromAST,
 } from 'graphql';
+import { require as requireTs } from 'tsx/cjs/api';
 import { root } from '../processes/processes.mjs';
-import { requireTool } from '../project/packages.mjs';
 import { CodegenError } from './definitions.mjs';
 import { schemaOf } from './schema.mjs';
 /** @import { DefinitionNode, GraphQLSchema, GraphQLType } from 'graphql' */
@@ -32,8 +32,6 @@ export function htmlKindOf(type) {
   return Object.entries(scalars).find(([, scalar]) => scalar === name)?.[0];
 }
 
-/** @type {typeof import('tsx/cjs/api')} */
-const { require: requireTs } = requireTool('tsx/cjs/api');
 const home = path.join(root, 'package.json');
 /**
  * Loads a module in TypeScript, as the site finds it: tsx itself finds packages from its own folder.

@@ -1,12 +1,7 @@
 /** Generates gql/operations.ts. */
-
-import { requireTool } from '../project/packages.mjs';
+import { plugin as typescriptPlugin } from '@graphql-codegen/typescript';
+import { plugin as operationsPlugin } from '@graphql-codegen/typescript-operations';
 import { banner, documentOf, pretty } from './definitions.mjs';
-
-/** @type {typeof import('@graphql-codegen/typescript-operations')} */
-const { plugin: operationsPlugin } = requireTool('@graphql-codegen/typescript-operations');
-/** @type {typeof import('@graphql-codegen/typescript')} */
-const { plugin: typescriptPlugin } = requireTool('@graphql-codegen/typescript');
 
 /**
  * The types contain only what a document selects: pages are rendered from data without Apollo's

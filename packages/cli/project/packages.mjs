@@ -2,8 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { codeOf, messageOf } from '../processes/errors.mjs';
-import { root, UserError } from '../processes/processes.mjs';
+import { root } from '../processes/processes.mjs';
 
 /**
  * Returns the folder of a package, as Node finds it from another folder, that of the site by default;
@@ -30,21 +29,3 @@ export function packageFolder(name, from = root) {
 /** Returns the package.json of a folder. @param {string} folder @returns {Manifest} */
 export const manifestOf = (folder) =>
   JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
-
-/**
- * Returns a tool of the site's `devDependencies`, which a server in production is installed without. Throws
- * UserError where it is not installed. The caller says of which type it is.
- *
- * @param {string} name
- */
-export function requireTool(name) {
-  try {
-    return createRequire(path.join(root, 'package.json'))(name);
-  } catch (error) {
-    const isOther = codeOf(error) !== 'MODULE_NOT_FOUND';
-    if (isOther || !messageOf(error).includes(`'${name}'`)) throw error;
-    throw new UserError(
-      `This needs ${name}, which is not installed: add it to the devDependencies of package.json.`,
-    );
-  }
-}
