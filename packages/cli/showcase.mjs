@@ -41,13 +41,12 @@ const usage = `Usage: showcase COMMAND, in the folder of the site.
   doctor [URL]    what is wrong with WordPress and with the site (--user NAME: signs in; --json: for programs)
   wordpress       a WordPress on this machine, with the plugins and the demo content
   content-server  the demo content alone
-  init FOLDER     a new site
-  upgrade         takes the site to another version (--check: ticks off what must hold afterwards)
+  init FOLDER     a new site, of the packages of --packages FOLDER, which it then has in vendor/
+  upgrade         takes the site to the version of --packages FOLDER (--check: ticks off what must hold afterwards)
 
 --content FILE: with dev, build or start, another WordPress export than the demo.
 wordpress --from FOLDER: of the zip files there, not from wordpress.org. --with contact-form-7,fluent-forms,acf,yoast,polylang:
 more plugins. --reset: a new one. --write: sets the variables in .env.local without asking. --port N: not 8080. --fetch: its files alone.
-init and upgrade --packages FOLDER: of the packed packages there, which the site then has in vendor/.
 codegen --check: writes nothing, and fails on a difference.
 codegen --from URL: asks that WordPress for its types.
 `;

@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => project.remove());
 
 const init = (...args: string[]) =>
-  project.run(['packages/cli/showcase.mjs', 'init', ...args], env);
+  project.run(['packages/cli/showcase.mjs', 'init', '--packages', 'packed', ...args], env);
 const read = (file: string) => readFileSync(path.join(project.folder, file), 'utf8');
 
 /** Packs a small site. */
@@ -48,7 +48,7 @@ it('writes a site, which has the name of its folder, and installs its packages',
   expect([modeOf('ops/run'), modeOf('pages/a.tsx')]).toEqual([0o111, 0]);
   expect(JSON.parse(read('My New/package.json'))).toMatchObject({
     name: 'my-new',
-    dependencies: { '@showcase/next': '1.2.3' },
+    dependencies: { '@showcase/next': 'file:vendor/showcase-next-1.2.3.tgz' },
   });
 });
 
@@ -69,7 +69,7 @@ it('has the name of the site where several on one machine need different ones, a
 
 it('puts the packages of a folder into the site, which asks no registry for them', async () => {
   pack();
-  expect(await init('new', '--packages', 'packed')).toMatchObject({ code: 0, stderr: '' });
+  expect(await init('new')).toMatchObject({ code: 0, stderr: '' });
   expect(JSON.parse(read('new/package.json')).dependencies).toEqual({
     '@showcase/next': 'file:vendor/showcase-next-1.2.3.tgz',
   });
@@ -82,7 +82,8 @@ it('puts the packages of a folder into the site, which asks no registry for them
 
 it.each([
   [['packed'], /^\S+packed is not empty\.\n$/],
-  [[], /^Usage: showcase init FOLDER\n$/],
+  [[], /^Usage: showcase init FOLDER --packages FOLDER\n$/],
+  [['new', '--packages='], /^Usage: /],
   [['new', '--all'], /^Unknown option '--all'/],
   [['new'], /^Only a packed @showcase\/cli has the files of a site\.\n$/],
 ])('refuses %j in one line', async (args, message) => {

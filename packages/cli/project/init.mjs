@@ -8,6 +8,13 @@ import { npm } from './install.mjs';
 import { checkPacked, takePacked, writeFile, writeJson } from './packed.mjs';
 /** @import { Manifest } from './packages.mjs' */
 
+/** Returns a name that npm, systemd and nginx take. @param {string} text */
+const nameOf = (text) =>
+  text
+    .toLowerCase()
+    .match(/[a-z0-9]+/g)
+    ?.join('-') ?? 'site';
+
 /**
  * Returns a function that puts the name of a site in place of this repository's, so that several sites can be deployed
  * on one machine. The keys in Redis, which end in a colon, are the engine's.
@@ -15,14 +22,12 @@ import { checkPacked, takePacked, writeFile, writeJson } from './packed.mjs';
  * @param {string} site the name in its package.json
  */
 function renaming(site) {
-  const words = site.replace(/^@.*\//, '').match(/[a-z0-9]+/g) ?? ['site'];
+  const name = nameOf(site.replace(/^@.*\//, ''));
   // A variable of nginx can't begin with a digit.
-  const variable = words.join('_').replace(/^(?=\d)/, 'site_');
+  const variable = name.replaceAll('-', '_').replace(/^(?=\d)/, 'site_');
   /** @param {string} text */
   return (text) =>
-    text
-      .replace(/profile-showcase(?!:)/g, words.join('-'))
-      .replaceAll('profile_showcase', variable);
+    text.replace(/profile-showcase(?!:)/g, name).replaceAll('profile_showcase', variable);
 }
 
 /** Matches the files that deploy a site, and the documents that name what these install. */
@@ -57,14 +62,6 @@ export function siteFiles(home, name) {
 /** Returns the package.json of a new site. @param {Map<string, Buffer>} files @returns {Manifest} */
 export const manifestIn = (files) => JSON.parse(String(files.get('package.json')));
 
-/** @param {string} folder */
-const nameOf = (folder) =>
-  path
-    .basename(folder)
-    .toLowerCase()
-    .replace(/[^\w.-]+/g, '-')
-    .replace(/^[-._]+/, '') || 'site';
-
 /**
  * Returns the settings with a copyright of the current year, in place of the demo's. An upgrade does not compare this: it
  * would conflict with the line of every owner.
@@ -82,21 +79,23 @@ export function runInit(args) {
     allowPositionals: true,
   });
   const [target, ...others] = positionals;
-  if (!target || others.length > 0) throw new UserError('Usage: showcase init FOLDER');
+  if (!target || !values.packages || others.length > 0) {
+    throw new UserError('Usage: showcase init FOLDER --packages FOLDER');
+  }
   const folder = path.resolve(root, target);
   if (existsSync(folder) && readdirSync(folder).length > 0) {
     throw new UserError(`${folder} is not empty.`);
   }
-  const packages = values.packages && path.resolve(root, values.packages);
-  const name = nameOf(folder);
+  const packages = path.resolve(root, values.packages);
+  const name = nameOf(path.basename(folder));
   const files = siteFiles(path.resolve(import.meta.dirname, '..'), name);
   const manifest = manifestIn(files);
-  if (packages) checkPacked(packages, manifest);
+  checkPacked(packages, manifest);
   for (const [file, bytes] of files) {
     writeFile(path.join(folder, file), file === 'site.config.ts' ? withYear(bytes) : bytes);
   }
   writeJson(folder, 'package.json', { name, ...manifest });
-  if (packages) takePacked(packages, folder);
+  takePacked(packages, folder);
   if (!npm(folder, 'install'))
     throw new UserError(`Its packages are missing: cd ${folder} && npm install`);
   console.log(`A new site: cd ${JSON.stringify(path.relative(root, folder))} && npm run dev`);

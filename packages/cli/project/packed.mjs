@@ -32,15 +32,6 @@ export const packedIn = (folder) =>
     }),
   );
 
-/** Whether the packages in a folder are those that a site has. @param {string} from @param {string} site */
-export function arePacked(from, site) {
-  const [wanted, present] = [packedIn(from), packedIn(path.join(site, vendor))];
-  return [...wanted].every(([name, file]) => {
-    const found = present.get(name);
-    return found && readFileSync(found).equals(readFileSync(file));
-  });
-}
-
 /** Writes a file of a site, which can be run if it is a script. @param {string} place @param {Buffer} bytes */
 export function writeFile(place, bytes) {
   mkdirSync(path.dirname(place), { recursive: true });

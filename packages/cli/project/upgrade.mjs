@@ -9,7 +9,7 @@ import { compareVersions, versionsOf } from './changelog.mjs';
 import { manifestIn, siteFiles } from './init.mjs';
 import { npm } from './install.mjs';
 import { mergeFiles, mergeJson } from './merge.mjs';
-import { arePacked, checkPacked, packedIn, takePacked, writeJson } from './packed.mjs';
+import { checkPacked, packedIn, takePacked, writeJson } from './packed.mjs';
 import { manifestOf, packageFolder } from './packages.mjs';
 
 const home = path.resolve(import.meta.dirname, '..');
@@ -66,24 +66,22 @@ export async function runUpgrade(args) {
     options: { check: { type: 'boolean' }, packages: { type: 'string' } },
   });
   if (values.check) return runChecks();
+  if (!values.packages) {
+    throw new UserError('Usage: showcase upgrade --packages FOLDER, or showcase upgrade --check');
+  }
+  const packages = path.resolve(root, values.packages);
   const installed = packageFolder('@showcase/cli');
   if (!installed) throw new UserError('Install the packages of the site first: npm ci');
-  const packages = values.packages && path.resolve(root, values.packages);
-  const cli = packages && packedIn(packages).get('@showcase/cli');
+  const cli = packedIn(packages).get('@showcase/cli');
   if (cli && realpathSync(installed) === realpathSync(home)) return runPacked(packages, cli);
 
   const site = manifestOf(root);
   const { name = '' } = site;
   const after = siteFiles(home, name);
   const wanted = manifestIn(after);
-  if (packages) checkPacked(packages, wanted);
+  checkPacked(packages, wanted);
   const { version: from } = manifestOf(installed);
   const { version: to } = manifestOf(home);
-  const isThere = packages ? arePacked(packages, root) : from === to;
-  if (compareVersions(from, to) > 0 || isThere) {
-    console.log(`The site has ${from}, and the packages are of ${to}: there is nothing to do.`);
-    return 0;
-  }
   const { status, stdout } = spawnSync('git', ['status', '--porcelain'], { encoding: 'utf8' });
   if (status !== 0 || stdout) {
     throw new UserError('Commit the site first: git shows what this changes, and brings it back.');
@@ -93,7 +91,7 @@ export async function runUpgrade(args) {
   const manifest = mergeJson(site, manifestIn(before), wanted);
   const { count, left, hasConflicts } = mergeFiles(root, before, after);
   writeJson(root, 'package.json', manifest);
-  if (packages) takePacked(packages, root);
+  takePacked(packages, root);
   const isInstalled = npm(root, 'install');
   // Codegen could not read files with conflicts.
   const isReady = isInstalled && !hasConflicts && npm(root, 'run', 'codegen');
