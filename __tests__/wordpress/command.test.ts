@@ -29,7 +29,7 @@ const tests = () => {
       // Leads to extensions that are not installed system-wide.
       PHP_INI_SCAN_DIR ? { PHP_INI_SCAN_DIR } : {},
     );
-    await command.says(isFirst ? '.env.local has' : 'Log-ins:');
+    await command.says(isFirst ? '.env.local now has' : 'Log-ins:');
     const response = await fetch(`http://localhost:${port}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

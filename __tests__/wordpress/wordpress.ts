@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
-import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 
-import { placeDriver, placeWordPress } from '../../packages/cli/doors/wordpress.mjs';
+import { driver as driverName, place, placeDriver } from '../../packages/cli/doors/wordpress.mjs';
 import type { Archives } from './archives';
 
 const php = path.join(__dirname, 'php');
@@ -36,7 +36,9 @@ export class WordPress {
   constructor({ core, driver }: Archives) {
     this.core = path.join(this.folder, 'core');
     this.content = path.join(this.core, 'wp-content');
-    placeWordPress(core, driver, this.core);
+    place(core, this.core);
+    place(driver, path.join(this.content, 'plugins', driverName));
+    mkdirSync(path.join(this.content, 'mu-plugins'), { recursive: true });
     placeDriver(this.core);
     copyFileSync(path.join(php, 'wp-config.php'), path.join(this.core, 'wp-config.php'));
   }

@@ -46,7 +46,7 @@ const usage = `Usage: showcase COMMAND, in the folder of the site.
 
 --content FILE: with dev, build or start, another WordPress export than the demo.
 wordpress --from FOLDER: of the zip files there, not from wordpress.org. --with contact-form-7,fluent-forms,acf,yoast,polylang:
-more plugins. --reset: a new one. --write: sets the variables in .env.local without asking. --port N: not 8080. --fetch: its files alone.
+more plugins. --reset: a new one. --write: adds the variables to .env.local. --port N: not 8080. --fetch: its files alone.
 codegen --check: writes nothing, and fails on a difference.
 codegen --from URL: asks that WordPress for its types.
 `;

@@ -1,11 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 
 import { makeProject, type Project } from '@showcase/testing/servers/project';
 import { listenLocally } from '@showcase/testing/servers/local-server';
-import { withVariables } from '../wordpress/env-local.mjs';
 import { findSource } from '../wordpress/files.mjs';
 import { quoted } from '../wordpress/wordpress-folder.mjs';
 
@@ -65,10 +64,22 @@ it('finds the last of several zip files with a version, or a folder', () => {
   rmSync(folder, { recursive: true });
 });
 
-it('changes the lines of variables in a file of them, and leaves the others', () => {
-  const text = '# mine\nexport A=1\nB="2"\n#A=3\nAB=4';
-  expect(withVariables(text, { A: '$&', C: 'c' })).toBe('# mine\nA=$&\nB="2"\n#A=3\nAB=4\nC=c\n');
-  expect(withVariables('', { A: '1' })).toBe('A=1\n');
+it('adds variables to .env.local where they are missing or others, and Next takes these', async () => {
+  const project = makeProject({ '.env.local': '# mine\nexport A=1\nB="2"\n#C=3' });
+  const program = `
+    import { offerVariables } from './packages/cli/wordpress/env-local.mjs';
+    import { readEnvironment } from './packages/cli/project/environment.mjs';
+    offerVariables({ A: '5', B: '2' }, { write: false });
+    for (const C of ['c', 'c']) offerVariables({ A: '5', B: '2', C }, { write: true });
+    const { A, B, C } = readEnvironment({ development: true });
+    console.log([A, B, C].join());`;
+  const { stdout } = await project.run(['--input-type=module', '-e', program]);
+  expect(stdout).toBe(
+    'For .env.local (--write adds them there):\nA=5\n.env.local now has:\nA=5\nC=c\n5,2,c\n',
+  );
+  const text = readFileSync(path.join(project.folder, '.env.local'), 'utf8');
+  project.remove();
+  expect(text).toBe('# mine\nexport A=1\nB="2"\n#C=3\nA=5\nC=c\n');
 });
 
 it('writes strings of PHP', () => {

@@ -1,11 +1,8 @@
-/** Requests that have a limit in time and in size, and never throw. */
+/** Requests that have a limit in time, and never throw. */
 import { connectionCause } from '@showcase/wordpress/doctor';
-import { causeOf, codeOf, messageOf, nameOf } from '../processes/errors.mjs';
+import { codeOf, messageOf, partOf } from '../processes/errors.mjs';
 
 /** @import { Cause } from './findings.mjs' */
-
-/** Maximum size of an answer; the rest is not read, bytes. */
-const MAX_BYTES = 500_000;
 
 /**
  * @typedef {object} Answer
@@ -22,33 +19,10 @@ const MAX_BYTES = 500_000;
  * @typedef {(url: string, init?: RequestInit) => Promise<Answer>} Ask
  */
 
-/**
- * Returns what JSON has at a path; undefined where it has nothing.
- *
- * @param {unknown} json
- * @param {...(string | number)} keys
- * @returns {unknown}
- */
-export const partOf = (json, ...keys) =>
-  keys.reduce((part, key) => (part instanceof Object ? Reflect.get(part, key) : undefined), json);
-
 /** Returns the messages of the errors of a GraphQL answer. @param {Answer} answer */
 export function errorsOf({ json }) {
   const errors = partOf(json, 'errors');
   return Array.isArray(errors) ? errors.map((each) => String(partOf(each, 'message'))) : [];
-}
-
-/** @param {Response} response */
-async function beginningOf({ body }) {
-  /** @type {Uint8Array[]} */
-  const chunks = [];
-  let bytes = 0;
-  for await (const chunk of body ?? []) {
-    chunks.push(chunk);
-    bytes += chunk.byteLength;
-    if (bytes > MAX_BYTES) break;
-  }
-  return new TextDecoder().decode(Buffer.concat(chunks));
 }
 
 /** @param {string} text @param {string} type @returns {unknown} */
@@ -62,8 +36,8 @@ function jsonIn(text, type) {
 
 /** @param {string} url @param {unknown} error @param {number} timeoutMs */
 function failureOf(url, error, timeoutMs) {
-  const cause = causeOf(error);
-  const code = nameOf(error) === 'TimeoutError' ? 'TimeoutError' : codeOf(cause);
+  const cause = partOf(error, 'cause');
+  const code = partOf(error, 'name') === 'TimeoutError' ? 'TimeoutError' : codeOf(cause);
   const { origin } = new URL(url);
   const known = connectionCause(code);
   // OpenSSL's messages have lines and file names of its source.
@@ -97,8 +71,11 @@ export function createAsk({ timeoutMs, basicAuth, wordpressUrl }) {
     const signal = AbortSignal.timeout(timeoutMs);
     try {
       const answer = await fetch(url, { redirect: 'manual', ...init, headers, signal });
-      const text = await beginningOf(answer);
       const type = (answer.headers.get('content-type') ?? 'nothing').replace(/;.*/, '');
+      // A picture is not read.
+      const isText = !/^(?:image|video|audio)\//.test(type);
+      const text = isText ? await answer.text() : '';
+      if (!isText) await answer.body?.cancel();
       const to = answer.headers.get('location');
       const location = to !== null && URL.canParse(to, url) ? new URL(to, url).href : '';
       const came = { status: answer.status, headers: answer.headers, type, location, text };

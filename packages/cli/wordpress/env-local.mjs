@@ -1,50 +1,29 @@
 /** Variables that a command offers for .env.local. */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import readline from 'node:readline/promises';
+import { parseEnv } from 'node:util';
 import { root } from '../processes/processes.mjs';
 
 const file = path.join(root, '.env.local');
 
-/** @typedef {Record<string, string>} Variables */
-
 /**
- * Returns the text with these variables in the place of those of their names, or at its end.
+ * Prints the variables that .env.local lacks or has with other values; with `write` adds them to its end, where they
+ * count instead of earlier lines.
  *
- * @param {string} text
- * @param {Variables} variables
- */
-export function withVariables(text, variables) {
-  for (const [name, value] of Object.entries(variables)) {
-    const line = new RegExp(`^\\s*(?:export\\s+)?${name}\\s*=.*$`, 'm');
-    if (line.test(text)) text = text.replace(line, () => `${name}=${value}`);
-    else text += `${text === '' || text.endsWith('\n') ? '' : '\n'}${name}=${value}\n`;
-  }
-  return text;
-}
-
-/**
- * Writes variables into .env.local, with `write` or after asking; prints them where nobody can be asked, or says no.
- *
- * @param {Variables} variables
+ * @param {Record<string, string>} variables
  * @param {{ write?: boolean }} options
  */
-export async function offerVariables(variables, { write = false }) {
-  const old = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  const text = withVariables(old, variables);
-  if (text === old) return;
-  const names = Object.keys(variables).join(', ');
-  let agreed = write;
-  if (!write && process.stdin.isTTY) {
-    const terminal = readline.createInterface({ input: process.stdin, output: process.stdout });
-    terminal.once('SIGINT', () => process.kill(process.pid, 'SIGINT'));
-    agreed = /^y/i.test(await terminal.question(`Write ${names} into .env.local? [y/N] `));
-    terminal.close();
+export function offerVariables(variables, { write = false }) {
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const present = parseEnv(text);
+  const lines = Object.entries(variables)
+    .filter(([name, value]) => present[name] !== value)
+    .map(([name, value]) => `${name}=${value}\n`);
+  if (lines.length === 0) return;
+  if (write) {
+    const end = text === '' || text.endsWith('\n') ? '' : '\n';
+    appendFileSync(file, end + lines.join(''), { mode: 0o600 });
   }
-  if (agreed) writeFileSync(file, text, { mode: 0o600 });
-  console.log(
-    agreed
-      ? `.env.local has ${names}.`
-      : `For .env.local:\n${withVariables('', variables)}`.trimEnd(),
-  );
+  const title = write ? '.env.local now has:' : 'For .env.local (--write adds them there):';
+  console.log(`${title}\n${lines.join('')}`.trimEnd());
 }

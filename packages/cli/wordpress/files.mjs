@@ -84,27 +84,22 @@ async function fetchSource(folder, name) {
 }
 
 /**
- * Returns the sources of WordPress, the driver and, by their names, plugins: those of `from`, or by default those
- * of `cache`, to which missing ones are fetched. Throws UserError, in one line.
+ * Returns the sources of WordPress, the driver and plugins, by their names: those of `from`, or by default those of
+ * `cache`, to which missing ones are fetched. Throws UserError, in one line.
  *
  * @param {string[]} names
  * @param {{ from?: string, cache: string }} folders
  */
 export async function findSources(names, { from, cache }) {
-  /** @type {string[]} */
-  const missing = [];
-  /** @param {string} name */
-  const sourceOf = async (name) => {
-    const source = from ? findSource(from, name) : await fetchSource(cache, name);
-    if (!source) missing.push(`${name}.zip`);
-    return source ?? '';
-  };
-  const core = await sourceOf('wordpress');
-  const database = await sourceOf(driver);
   /** @type {Map<string, string>} */
-  const named = new Map();
-  for (const name of names) named.set(name, await sourceOf(name));
-  if (missing.length === 0) return { core, database, named };
+  const found = new Map();
+  const missing = [];
+  for (const name of ['wordpress', driver, ...names]) {
+    const source = from ? findSource(from, name) : await fetchSource(cache, name);
+    if (source) found.set(name, source);
+    else missing.push(`${name}.zip`);
+  }
+  if (missing.length === 0) return found;
   throw new UserError(`${from} has no ${missing.join(', ')} (zip files, or folders of that name).`);
 }
 
@@ -140,25 +135,12 @@ export function place(source, to) {
   }
 }
 
-/** The plugin in a WordPress. @param {string} site */
-const driverIn = (site) => path.join(site, 'wp-content/plugins', driver);
-
-/**
- * Puts WordPress and the plugin that has its driver for SQLite into `site`, unless they are there. Throws UserError.
- *
- * @param {string} core
- * @param {string} plugin
- * @param {string} site
- */
-export function placeWordPress(core, plugin, site) {
-  if (!existsSync(site)) place(core, site);
-  if (!existsSync(driverIn(site))) place(plugin, driverIn(site));
-  mkdirSync(path.join(site, 'wp-content/mu-plugins'), { recursive: true });
-}
-
 /** Makes WordPress use the driver. @param {string} site */
 export const placeDriver = (site) =>
-  cpSync(path.join(driverIn(site), 'db.copy'), path.join(site, 'wp-content/db.php'));
+  cpSync(
+    path.join(site, 'wp-content/plugins', driver, 'db.copy'),
+    path.join(site, 'wp-content/db.php'),
+  );
 
 /** Returns why PHP, of a version or later, can't run WordPress here; null: it can. */
 export function phpProblem(version = '8.0') {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { root, UserError } from '../processes/processes.mjs';
 import { partOf } from '../serve/content-server.mjs';
-import { findSources, place, placeWordPress } from './files.mjs';
+import { findSources, place } from './files.mjs';
 
 export const home = path.join(root, '.cache/wordpress');
 export const wordpressFolder = path.join(home, 'site');
@@ -61,8 +61,10 @@ export async function placeFiles(names, { from, isNew }) {
   if (missing.length > 0) {
     const sources = await findFiles(missing, from);
     if (isNew) rmSync(wordpressFolder, { recursive: true, force: true });
-    placeWordPress(sources.core, sources.database, wordpressFolder);
-    for (const [name, source] of sources.named) place(source, wpContent('plugins', name));
+    for (const [name, source] of sources) {
+      const folder = name === 'wordpress' ? wordpressFolder : wpContent('plugins', name);
+      if (!existsSync(folder)) place(source, folder);
+    }
   }
   const publish = publishFolders
     .map((folder) => fileURLToPath(new URL(`${folder}/${publishPlugin}`, import.meta.url)))

@@ -70,6 +70,6 @@ export async function runWordPress(args) {
     REVALIDATE_SECRET: publish,
     NEXTAUTH_SECRET: environment.NEXTAUTH_SECRET ?? session,
   };
-  await offerVariables(variables, { write });
+  offerVariables(variables, { write });
   return child.ended;
 }

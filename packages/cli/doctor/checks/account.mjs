@@ -1,5 +1,6 @@
 /** Signs in with a test account, and shows the token that WordPress issues to WordPress. */
-import { errorsOf, partOf } from '../ask.mjs';
+import { partOf } from '../../processes/errors.mjs';
+import { errorsOf } from '../ask.mjs';
 import { causeIn, good, notSent, unchecked, wrong } from '../findings.mjs';
 import { exchange } from './plugins.mjs';
 /** @import { Check, Context } from '../findings.mjs' */

@@ -1,5 +1,5 @@
 /** Checks the content that the site shows from WordPress: menus, front page, pictures. */
-import { partOf } from '../ask.mjs';
+import { partOf } from '../../processes/errors.mjs';
 import { broken, good, unchecked, wrong } from '../findings.mjs';
 /** @import { Check } from '../findings.mjs' */
 

@@ -1,7 +1,8 @@
 /** The plugins beside WPGraphQL: signing in, FaustWP's settings, the publish plugin. */
 import { createHmac } from 'node:crypto';
 import { settingWarnings } from '@showcase/next/settings.mjs';
-import { errorsOf, partOf } from '../ask.mjs';
+import { partOf } from '../../processes/errors.mjs';
+import { errorsOf } from '../ask.mjs';
 import { good, notSent, unchecked, wrong } from '../findings.mjs';
 /** @import { Check, Context } from '../findings.mjs' */
 

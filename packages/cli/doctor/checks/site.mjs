@@ -10,9 +10,8 @@ import {
   settingWarnings,
   siteUrlEffect,
 } from '@showcase/next/settings.mjs';
-import { codeOf, messageOf } from '../../processes/errors.mjs';
+import { codeOf, messageOf, partOf } from '../../processes/errors.mjs';
 import { environmentFiles } from '../../project/environment.mjs';
-import { partOf } from '../ask.mjs';
 import { broken, good, unchecked, wrong } from '../findings.mjs';
 /** @import { Answer } from '../ask.mjs' */
 /** @import { Check } from '../findings.mjs' */

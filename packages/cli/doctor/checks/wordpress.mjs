@@ -1,6 +1,7 @@
 /** Whether WordPress answers, and how: address, WPGraphQL, time, clock, limits. */
 import { answerCause, depthProblem } from '@showcase/wordpress/doctor';
-import { errorsOf, partOf } from '../ask.mjs';
+import { partOf } from '../../processes/errors.mjs';
+import { errorsOf } from '../ask.mjs';
 import { broken, good, notSent, unchecked, wrong } from '../findings.mjs';
 /** @import { Answer } from '../ask.mjs' */
 /** @import { Check, Context } from '../findings.mjs' */
