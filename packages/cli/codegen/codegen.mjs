@@ -3,6 +3,7 @@
  * components and those of the packages, and the list of the languages in locales/. With `--check` it writes
  * nothing and fails on any difference; `--from URL` first asks that WordPress for its schema.
  */
+import { parseArgs } from 'node:util';
 import { twinFiles } from '@showcase/next/with-showcase.js';
 import { root, UserError } from '../processes/processes.mjs';
 import { checkDocuments, unusedFragments } from './checks.mjs';
@@ -47,17 +48,21 @@ async function generate() {
 
 /** Runs the command. Throws UserError with what is wrong. @param {string[]} args */
 export async function runCodegen(args) {
+  const { values, positionals } = parseArgs({
+    args,
+    options: { check: { type: 'boolean' }, from: { type: 'boolean' } },
+    // The address of --from, which is not needed where .env.local has it.
+    allowPositionals: true,
+  });
   /** @type {string[]} */
   let misfits = [];
   try {
-    const at = args.indexOf('--from');
-    const address = args[at + 1];
-    if (at >= 0) misfits = await tellSchema(address?.startsWith('http') ? address : undefined);
+    if (values.from) misfits = await tellSchema(positionals[0]);
     const { files, refused, warning } = await generate();
     const known = listFiles('gql').filter((file) => file !== keptFile);
     for (const line of misfits) console.error(line);
     if (warning) console.error(warning);
-    writeOrCheck({ files, known, refused, isCheck: args.includes('--check') });
+    writeOrCheck({ files, known, refused, isCheck: values.check });
   } catch (error) {
     if (!(error instanceof CodegenError)) throw error;
     /** @param {string} line */

@@ -154,17 +154,11 @@ export function lengthWarning(schema, operations) {
         'Give the largest template a `query` of its own in place of its fragment (docs/faust.md).';
 }
 
-/**
- * Returns the list of the engine's operations that the site gives to the engine; none without the engine.
- *
- * @param {Operation[]} operations
- * @returns {GeneratedFile[]}
- */
+/** Returns the list of the engine's operations that the site gives to the engine. @param {Operation[]} operations */
 function siteDocuments(operations) {
   const given = operations.filter((each) => isGiven(each) && !each.template);
-  if (given.length === 0) return [];
   const names = given.map(({ name }) => `${name}Document`);
-  const text = `${banner}import type { SiteDocuments } from '@showcase/next/site';
+  return `${banner}import type { SiteDocuments } from '@showcase/next/site';
 import { ${names.join(', ')} } from './documents';
 
 /** The engine's operations, with the fragments of this site in them. */
@@ -172,7 +166,6 @@ export const siteDocuments = {
 ${given.map(({ name }) => `  ${name}: ${name}Document,`).join('\n')}
 } satisfies SiteDocuments;
 `;
-  return [['gql/site-documents.ts', text]];
 }
 
 /** Returns the file that names the documents of some operations. @param {Operation[]} operations */
@@ -207,7 +200,7 @@ export async function documentFiles(schema, typedSchema, all, templates) {
   const lists = [
     ['gql/documents.ts', documentList(operations)],
     ['gql/templates.ts', templateMap(operations, templates)],
-    ...siteDocuments(operations),
+    ['gql/site-documents.ts', siteDocuments(operations)],
   ];
   for (const [file, text] of lists) files.push([file, await pretty(text, file)]);
   return files;

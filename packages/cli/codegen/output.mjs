@@ -19,7 +19,7 @@ const isChanged = ([file, text]) =>
  * @param {Map<string, string>} options.files path from the root → text
  * @param {string[]} options.known the generated files that are there
  * @param {string[]} options.refused lines on the sources that are no error yet
- * @param {boolean} options.isCheck writes nothing; throws CodegenError with a line for each difference, and those
+ * @param {boolean} [options.isCheck] writes nothing; throws CodegenError with a line for each difference, and those
  *   of `refused`
  * @param {string} [options.command]
  */

@@ -5,6 +5,7 @@ import { concatAST, GraphQLError, isExecutableDefinitionNode, parse, Source } fr
 import { root } from '../processes/processes.mjs';
 import { manifestOf, packageFolder } from '../project/packages.mjs';
 import { documentFolders } from '../project/watch.mjs';
+import { partOf } from '../serve/content-server.mjs';
 import { CodegenError, described } from './definitions.mjs';
 import { keptSchema, merged, withInterfaceFields } from './schema.mjs';
 
@@ -53,13 +54,6 @@ function readPackages() {
   );
 }
 
-/** Returns the schema of WPGraphQL, which the content server has. */
-function readSchema() {
-  const folder = packageFolder('@showcase/content-server');
-  if (folder) return parseFile('schema.graphql', path.join(folder, 'schema.graphql')).definitions;
-  throw new CodegenError('Install @showcase/content-server, which has the schema of WPGraphQL.');
-}
-
 /**
  * Reads the schema, with the types and fields that a site's documents declare (what its WordPress has
  * beyond WPGraphQL) or that its WordPress has reported, and all operations and fragments. The location of each
@@ -73,7 +67,8 @@ export function readSources(folders = documentFolders) {
   const siteDocuments = files.map((file) => parseFile(file, path.join(root, file)));
   const { definitions } = concatAST([...readPackages(), ...siteDocuments]);
   const told = folders === documentFolders ? keptSchema() : [];
-  const base = merged(told, readSchema());
+  const { definitions: schema } = parseFile('schema.graphql', partOf('schema.graphql'));
+  const base = merged(told, schema);
   const declared = definitions.filter((each) => !isExecutableDefinitionNode(each));
   return {
     told,

@@ -1,6 +1,7 @@
 /** Child processes that end with the command that started them, and errors without stack traces. */
 import { spawn } from 'node:child_process';
 import os from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
 import { codeOf, messageOf } from './errors.mjs';
 
 /** The folder of the site, in which npm runs its commands. */
@@ -27,8 +28,6 @@ const children = new Set();
 /** @type {NodeJS.Signals | null} */
 let interruptedBy = null;
 
-/** A timeout as a promise that does not keep the process alive. @param {number} ms */
-const after = (ms) => new Promise((resolve) => setTimeout(resolve, ms).unref());
 /** @param {NodeJS.Signals | null} signal */
 const exitCodeOf = (signal) => 128 + ((signal && os.constants.signals[signal]) ?? 0);
 
@@ -87,7 +86,7 @@ export function launch(args, { isLast = false, program = process.execPath, ...op
 export async function stop(child) {
   if (!children.has(child)) return;
   send(child, 'SIGTERM');
-  await Promise.race([child.ended, after(endWithinMs)]);
+  await Promise.race([child.ended, pause(endWithinMs, undefined, { ref: false })]);
   send(child, 'SIGKILL');
   await child.ended;
 }

@@ -30,11 +30,7 @@ export function readEnvironment({ development }) {
   const next = createRequire(`${root}/package.json`).resolve('next/package.json');
   /** @type {typeof import('@next/env')} */
   const { loadEnvConfig, resetEnv } = createRequire(next)('@next/env');
-  const log = {
-    info: () => {},
-    /** @param {string} text */
-    error: (text) => console.error(text),
-  };
+  const log = { info: () => {}, error: console.error };
   // Without this, only the first call in a process would put the files into process.env.
   const rereads = process.env.__NEXT_PROCESSED_ENV === undefined;
   loadEnvConfig(root, development, log, rereads);

@@ -7,7 +7,7 @@ import { lstatSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root, UserError } from '../processes/processes.mjs';
 
-const installWithinMs = 15 * 60_000;
+const withinMs = 15 * 60_000;
 
 /**
  * @typedef {object} Locked an entry of package-lock.json
@@ -54,16 +54,9 @@ function isInstalled(folder, { development }) {
  */
 export function npm(home, ...args) {
   const started = process.env.npm_execpath;
-  const all = [...args, '--no-audit', '--no-fund', '--prefix', home];
-  const { status } = spawnSync(
-    started ? process.execPath : 'npm',
-    started ? [started, ...all] : all,
-    {
-      cwd: home,
-      stdio: 'inherit',
-      timeout: installWithinMs,
-    },
-  );
+  const [program, ...before] = started ? [process.execPath, started] : ['npm'];
+  const all = [...before, ...args, '--no-audit', '--no-fund', '--prefix', home];
+  const { status } = spawnSync(program, all, { cwd: home, stdio: 'inherit', timeout: withinMs });
   return status === 0;
 }
 

@@ -16,7 +16,7 @@ export function partOf(file) {
   const folder = packageFolder('@showcase/content-server');
   if (folder) return path.join(folder, file);
   throw new UserError(
-    'Set NEXT_PUBLIC_WORDPRESS_URL, or install @showcase/content-server, which has the demo.',
+    'Set NEXT_PUBLIC_WORDPRESS_URL, or install @showcase/content-server, which has the demo; codegen needs its schema.',
   );
 }
 
