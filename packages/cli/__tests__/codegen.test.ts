@@ -124,27 +124,6 @@ ${unused}`,
   remove('components/A.graphql');
 });
 
-it('warns when the query of each page nearly fills a GET request, and takes it all the same', async () => {
-  const fields = (count: number) =>
-    Array.from({ length: count }, (_, at) => `alias_of_an_owner_${at + 100}: title`).join(' ');
-  const file = 'wp-templates/full-width.graphql';
-  project.write({
-    [file]: `fragment FullWidth_page on Page { name } fragment FullWidth_post on Post { ${fields(120)} }`,
-  });
-  expect(await codegen()).toMatchObject({ code: 0, stderr: '' });
-  project.write({
-    [file]: `fragment FullWidth_page on Page { name } fragment FullWidth_post on Post { ${fields(250)} }`,
-  });
-  const { code, stderr } = await codegen();
-  expect([code, stderr]).toEqual([
-    0,
-    expect.stringMatching(/^GetSeedNode, .* takes about \d+ of the 7500 characters .* by POST, /),
-  ]);
-  expect(await codegen(['--check'])).toMatchObject({ code: 0, stderr });
-  project.write({ [file]: files[file] });
-  await codegen();
-});
-
 it('refuses what is wrong with the documents, all at once, with file and line', async () => {
   const faults: Record<string, string> = {
     'components/a.graphql':

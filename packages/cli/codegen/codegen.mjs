@@ -9,7 +9,7 @@ import { root, UserError } from '../processes/processes.mjs';
 import { checkDocuments, unusedFragments } from './checks.mjs';
 import { composed } from './compose.mjs';
 import { CodegenError, isOfEngine, isPlaceholder, nameOf, withFragments } from './definitions.mjs';
-import { documentFiles, lengthWarning } from './documents.mjs';
+import { documentFiles } from './documents.mjs';
 import { tellSchema } from './from-wordpress.mjs';
 import { ownersFields, withHtmlTypes } from './html-fields.mjs';
 import { languageList } from './languages.mjs';
@@ -22,7 +22,7 @@ import { listFiles, readSources } from './sources.mjs';
 import { readTemplates } from './templates.mjs';
 /** @import { GeneratedFile } from './output.mjs' */
 
-/** Returns every generated file, as path → text, lines on missing and unused fragments, and a warning if there is one. */
+/** Returns every generated file, as path → text, and lines on missing and unused fragments. */
 async function generate() {
   const twins = twinFiles(root);
   if (twins.length > 0) throw new CodegenError(twins.join('\n'));
@@ -43,7 +43,7 @@ async function generate() {
     ...(await documentFiles(schema, typed, operations, templates)),
   ];
   const refused = [...missing, ...unusedFragments(schema, documents)];
-  return { files: new Map(files), refused, warning: lengthWarning(typed, operations) };
+  return { files: new Map(files), refused };
 }
 
 /** Runs the command. Throws UserError with what is wrong. @param {string[]} args */
@@ -58,10 +58,9 @@ export async function runCodegen(args) {
   let misfits = [];
   try {
     if (values.from) misfits = await tellSchema(positionals[0]);
-    const { files, refused, warning } = await generate();
+    const { files, refused } = await generate();
     const known = listFiles('gql').filter((file) => file !== keptFile);
     for (const line of misfits) console.error(line);
-    if (warning) console.error(warning);
     writeOrCheck({ files, known, refused, isCheck: values.check });
   } catch (error) {
     if (!(error instanceof CodegenError)) throw error;

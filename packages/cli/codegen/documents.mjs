@@ -1,16 +1,7 @@
 /** Generates the documents of operations: documents.ts, documents/, site-documents.ts and templates.ts of gql/. */
-import { Kind, print, stripIgnoredCharacters, TypeInfo, visit, visitWithTypeInfo } from 'graphql';
-import { MAX_GET_LENGTH, queryString } from '@showcase/wordpress/doctor';
+import { Kind, TypeInfo, visit, visitWithTypeInfo } from 'graphql';
 import { checkDocuments, operationRules } from './checks.mjs';
-import {
-  banner,
-  documentOf,
-  fileOf,
-  isFragment,
-  nameOf,
-  pretty,
-  typename,
-} from './definitions.mjs';
+import { banner, fileOf, isFragment, nameOf, pretty, typename } from './definitions.mjs';
 import { htmlKindOf } from './html-fields.mjs';
 import { isGiven } from './operations.mjs';
 import { serverFields } from './server-fields.mjs';
@@ -84,12 +75,6 @@ function withShortNames(definitions) {
   );
 }
 
-/** Returns the definitions of an operation as it is sent. @param {GraphQLSchema} schema @param {Operation} operation */
-function sent(schema, { name, definitions }, isOfPage = true) {
-  const all = completed(schema, definitions, isOfPage);
-  return name.startsWith('GetSeedNode') ? withShortNames(all) : all;
-}
-
 /**
  * Returns an expression for the document of an operation: a call that bundlers may leave out.
  *
@@ -97,9 +82,10 @@ function sent(schema, { name, definitions }, isOfPage = true) {
  * @param {Operation} operation
  * @param {boolean} [isOfPage] its answer may be a part of a page, which is not so for what is asked in a person's name
  */
-export function documentText(schema, operation, isOfPage) {
-  const definitions = sent(schema, operation, isOfPage).map(compiled);
-  const json = `{"kind":"Document","definitions":[${definitions.join(',')}]}`;
+export function documentText(schema, { name, definitions }, isOfPage = true) {
+  const all = completed(schema, definitions, isOfPage);
+  const sent = name.startsWith('GetSeedNode') ? withShortNames(all) : all;
+  const json = `{"kind":"Document","definitions":[${sent.map(compiled).join(',')}]}`;
   return `/*#__PURE__*/ JSON.parse(\n    ${quoted(json)},\n  )`;
 }
 
@@ -128,30 +114,6 @@ import type { ${type}, ${type}Variables } from '../operations';`,
 export const ${name}Document: ${typed} =
   ${documentText(schema, operation, isOfPage)};
 `;
-}
-
-/** Characters of a request beside its query: the variables of a page, with an address of 150 characters. */
-const BESIDE = 600;
-/** Characters for about ten fields. */
-const NEAR = 250;
-
-/**
- * Returns a line when a page's query nearly fills a GET request, or does not fit into one; else undefined.
- *
- * @param {GraphQLSchema} schema
- * @param {Operation[]} operations
- */
-export function lengthWarning(schema, operations) {
-  const operation = operations.find(({ name }) => name === 'GetSeedNode');
-  if (!operation) return undefined;
-  const text = print(documentOf(sent(schema, operation)));
-  const query = queryString({ query: stripIgnoredCharacters(text) });
-  const length = query.length + BESIDE;
-  return length + NEAR < MAX_GET_LENGTH
-    ? undefined
-    : `GetSeedNode, the query of each page, takes about ${length} of the ${MAX_GET_LENGTH} characters of a GET request. ` +
-        'A longer one is sent by POST, and caches in front of WordPress do not keep its answer. ' +
-        'Give the largest template a `query` of its own in place of its fragment (docs/faust.md).';
 }
 
 /** Returns the list of the engine's operations that the site gives to the engine. @param {Operation[]} operations */

@@ -23,7 +23,7 @@ import { endpointWith, graphqlEndpoint, graphqlIn } from './circuit-breaker';
 import { clientLinks } from './connection';
 import { CmsUnavailableError, GraphqlError } from './errors';
 import type { JsonAnswer } from './fetch-json';
-import { MAX_GET_LENGTH, queryString } from './query-string.mjs';
+import { MAX_GET_LENGTH, queryString } from './query-string';
 import { getJson, postJson } from './request';
 
 export interface GraphqlAnswer {
