@@ -124,6 +124,13 @@ ${unused}`,
   remove('components/A.graphql');
 });
 
+it('refuses an option that it does not have', async () => {
+  expect(await codegen(['--chek'])).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^Unknown option '--chek'/),
+  });
+});
+
 it('refuses what is wrong with the documents, all at once, with file and line', async () => {
   const faults: Record<string, string> = {
     'components/a.graphql':
