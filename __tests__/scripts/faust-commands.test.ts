@@ -32,11 +32,18 @@ const wordpress = createServer((req, res) => {
 beforeAll(() => once(wordpress.listen(0, '127.0.0.1'), 'listening'));
 afterAll(() => wordpress.close());
 
+/** Puts a shell script into the folder, in the place of a command. */
+function standIn(command: string, script: string): void {
+  const file = path.join(folder, command);
+  writeFileSync(file, `#!/bin/sh\n${script}\n`);
+  chmodSync(file, 0o755);
+}
+
 /** Runs one of Faust's commands in the folder. */
-async function faust(command: string): Promise<void> {
+async function faust(...command: string[]): Promise<void> {
   const { port } = wordpress.address() as AddressInfo;
   const program = path.join(root, 'node_modules/@faustwp/cli/dist/index.js');
-  const child = spawn(process.execPath, [program, command, '--skip-health-checks'], {
+  const child = spawn(process.execPath, [program, ...command, '--skip-health-checks'], {
     cwd: folder,
     env: {
       NODE_ENV: 'test',
@@ -62,15 +69,24 @@ test('`faust generatePossibleTypes` writes the types that WordPress tells', asyn
 });
 
 test('`faust blockset` sends what @wordpress/scripts has built', async () => {
-  // In the place of npm, which would run wp-scripts.
-  const npm = path.join(folder, 'npm');
-  writeFileSync(
-    npm,
-    '#!/bin/sh\nmkdir -p .faust/build/note && echo \'{"name":"acme/note"}\' > .faust/build/note/block.json\n',
+  // npm would run wp-scripts.
+  standIn(
+    'npm',
+    'mkdir -p .faust/build/note && echo \'{"name":"acme/note"}\' > .faust/build/note/block.json',
   );
-  chmodSync(npm, 0o755);
   await faust('blockset');
   const upload = sent.find(({ url }) => url === '/wp-json/faustwp/v1/blockset');
   expect(upload?.secret).toBe(secret);
   expect(upload?.body).toContain('note/block.json');
 });
+
+test.each(['dev', 'build', 'start', 'test'])(
+  '`faust %s` runs Next with its options',
+  async (name) => {
+    standIn('next', 'echo "$*" > arguments.txt');
+    writeFileSync(path.join(folder, 'package.json'), '{}');
+    await faust(name, '--webpack');
+    const given = readFileSync(path.join(folder, 'arguments.txt'), 'utf8');
+    expect(given).toBe(`${name} --webpack\n`);
+  },
+);
