@@ -24,7 +24,9 @@ const BLOCKS_CODE = /Thanks: /;
 function watchScripts(page: Page) {
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {
-    if (/\.js$/.test(new URL(response.url()).pathname)) scripts.push(response.text());
+    // `next dev` answers 304 to a script of an earlier page of a test, whose text is there already.
+    if (response.status() !== 304 && /\.js$/.test(new URL(response.url()).pathname))
+      scripts.push(response.text());
   });
   return async () => (await Promise.all(scripts)).filter((text) => BLOCKS_CODE.test(text));
 }

@@ -15,6 +15,7 @@ test.beforeAll(({ owners }) => {
 const shown = [
   ['a template by the address', '/by-uri/', 'Title of by-uri', 'Words of by-uri.'],
   ['a template by its id', '/in-faust-form/', 'Title of in-faust-form', 'Words of in-faust-form.'],
+  ['a title by next/head', '/in-faust-form/', '>Title of in-faust-form – Headless Rig</title>'],
   ['several queries', '/with-queries/', 'Title of with-queries', 'Headless Rig'],
   ['an entry of a custom type', '/movie/film-01/', '<h1>film-01</h1>', 'Body of film-01.'],
   ['the archive of a custom type', '/movies/', 'Movies</h1>', '/blog/movie/film-'],

@@ -4,6 +4,7 @@ import { watchBrowser } from '@showcase/testing/browser/browser-watch';
 import { signInOnSite } from '../support/editor-rig';
 import { fillWordPressForm } from '../support/sign-in-rig';
 import { untilHydrated } from '@showcase/testing/browser/hydrated';
+import { LEGACY_LINK } from '../support/owners-site';
 import type { ServedSite } from '../support/serve-site';
 import { test } from '../support/worlds';
 
@@ -56,8 +57,8 @@ test('pages in Faust’s form are hydrated without a warning, and send no query'
     expect(rig.content.requestLog, path).toHaveLength(asked);
     expect(await page.evaluate(() => 'spoiled' in window)).toBe(false);
   }
-  expect(watch.complaints).toEqual([]);
-  expect(watch.requests.filter((url) => /graphql/.test(url))).toEqual([]);
+  expect(watch.complaints.filter((each) => !LEGACY_LINK.test(each))).toEqual([]);
+  expect(watch.requests.filter((url) => /\/graphql\b/.test(url))).toEqual([]);
 });
 
 test('blocks of @faustwp/blocks lead on this site, and the owner’s own are interactive', async ({
@@ -86,14 +87,16 @@ test('client navigation leads in and out of them', async ({ page }) => {
   await page.goBack();
   await page.getByRole('link', { name: 'About' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(watch.requests.filter((url) => /graphql/.test(url))).toEqual([]);
+  expect(watch.requests.filter((url) => /\/graphql\b/.test(url))).toEqual([]);
   expect(watch.requests.filter((url) => url.endsWith('/latest/'))).toHaveLength(1);
 });
 
 test('pages of this site’s own templates load no byte of Apollo and Faust', async ({ page }) => {
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {
-    if (/\.js$/.test(new URL(response.url()).pathname)) scripts.push(response.text());
+    // `next dev` answers 304 to a script of an earlier page of this test, whose text is there already.
+    if (response.status() !== 304 && /\.js$/.test(new URL(response.url()).pathname))
+      scripts.push(response.text());
   });
   for (const path of ['/', '/about/', '/category/nested-category/', '/login/', '/nowhere/']) {
     await page.goto(rig.site.url + path);

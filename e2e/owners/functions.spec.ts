@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import { watchBrowser } from '@showcase/testing/browser/browser-watch';
 import { untilHydrated } from '@showcase/testing/browser/hydrated';
 import { signInOnSite } from '../support/editor-rig';
+import { isDevelopment } from '../support/combination';
 import { adminOf } from '../support/publish-rig';
 import type { ServedSite } from '../support/serve-site';
 import { test } from '../support/worlds';
@@ -64,8 +65,13 @@ const refused = [
 
 for (const [path, ...words] of refused) {
   test(`${path} is an error, which the log names`, async () => {
-    expect((await get(path)).status).toBe(500);
+    const answer = await get(path);
+    expect(answer.status).toBe(500);
     for (const each of words) expect(rig.site.log()).toContain(each);
+    if (!isDevelopment) return;
+    // The error page of `next dev` has it in its data.
+    const html = await answer.text();
+    for (const each of words) expect(html).toContain(JSON.stringify(each).slice(1, -1));
   });
 }
 
