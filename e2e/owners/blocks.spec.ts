@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-import { watchBrowser } from '@showcase/testing/browser/browser-watch';
+import { scriptsOf, watchBrowser } from '@showcase/testing/browser/browser-watch';
 import { untilHydrated } from '@showcase/testing/browser/hydrated';
 import { BASE_PATH } from '../support/owners-site';
 import { signInOnSite } from '../support/editor-rig';
@@ -19,17 +19,6 @@ const navigate = (page: Page, path: string) =>
 
 /** Text of the block's own script. */
 const BLOCKS_CODE = /Thanks: /;
-
-/** Returns a function that returns which scripts with the block's code a page has loaded since. */
-function watchScripts(page: Page) {
-  const scripts: Promise<string>[] = [];
-  page.on('response', (response) => {
-    // `next dev` answers 304 to a script of an earlier page of a test, whose text is there already.
-    if (response.status() !== 304 && /\.js$/.test(new URL(response.url()).pathname))
-      scripts.push(response.text());
-  });
-  return async () => (await Promise.all(scripts)).filter((text) => BLOCKS_CODE.test(text));
-}
 
 const thanks = (page: Page, number: number) =>
   page.locator('#said-4, #said-5').nth(number).getByRole('button');
@@ -62,7 +51,7 @@ test('a block gets the browser when it comes near; pages without one load no byt
   page,
 }) => {
   const watch = watchBrowser(page);
-  const codeLoaded = watchScripts(page);
+  const codeLoaded = async () => (await scriptsOf(watch)).filter((text) => BLOCKS_CODE.test(text));
   for (const path of ['/about/', '/with-button/']) {
     await page.goto(rig.site.url + path);
     await untilHydrated(page);

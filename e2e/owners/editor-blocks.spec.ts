@@ -6,7 +6,7 @@ import { freePort } from '@showcase/testing/servers/processes';
 import { ownArchives } from '../../__tests__/wordpress/archives';
 import { ServedWordPress } from '../../__tests__/wordpress/served-wordpress';
 import { isDevelopment, devCommand } from '../support/combination';
-import { BASE_PATH, LEGACY_LINK, ownersSite } from '../support/owners-site';
+import { BASE_PATH, CORE_BUTTON, ownersSite } from '../support/owners-site';
 import { siteAt, startSite, type Site } from '../support/site';
 import { makeCopy } from '../support/site-copy';
 import { test } from '../support/worlds';
@@ -85,7 +85,7 @@ test('a page has the blocks of a real WordPress, with clean HTML, and they are i
   await expect(page.getByRole('link', { name: 'Here' })).toBeVisible();
   await page.getByRole('button', { name: 'Close the notice' }).click();
   await expect(notice).toHaveCount(0);
-  expect(watch.complaints.filter((each) => !LEGACY_LINK.test(each))).toEqual([]);
+  expect(watch.complaints.filter((each) => !CORE_BUTTON.test(each))).toEqual([]);
 });
 
 test('a page that asks by useQuery shows `renderedHtml`', async ({ page }) => {

@@ -1,10 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
-import { watchBrowser } from '@showcase/testing/browser/browser-watch';
+import { scriptsOf, watchBrowser } from '@showcase/testing/browser/browser-watch';
+import { chosenCompiler, isDevelopment } from '../support/combination';
 import { signInOnSite } from '../support/editor-rig';
 import { fillWordPressForm } from '../support/sign-in-rig';
 import { untilHydrated } from '@showcase/testing/browser/hydrated';
-import { LEGACY_LINK } from '../support/owners-site';
+import { CORE_BUTTON } from '../support/owners-site';
 import type { ServedSite } from '../support/serve-site';
 import { test } from '../support/worlds';
 
@@ -57,7 +58,7 @@ test('pages in Faust’s form are hydrated without a warning, and send no query'
     expect(rig.content.requestLog, path).toHaveLength(asked);
     expect(await page.evaluate(() => 'spoiled' in window)).toBe(false);
   }
-  expect(watch.complaints.filter((each) => !LEGACY_LINK.test(each))).toEqual([]);
+  expect(watch.complaints.filter((each) => !CORE_BUTTON.test(each))).toEqual([]);
   expect(watch.requests.filter((url) => /\/graphql\b/.test(url))).toEqual([]);
 });
 
@@ -92,23 +93,19 @@ test('client navigation leads in and out of them', async ({ page }) => {
 });
 
 test('pages of this site’s own templates load no byte of Apollo and Faust', async ({ page }) => {
-  const scripts: Promise<string>[] = [];
-  page.on('response', (response) => {
-    // `next dev` answers 304 to a script of an earlier page of this test, whose text is there already.
-    if (response.status() !== 304 && /\.js$/.test(new URL(response.url()).pathname))
-      scripts.push(response.text());
-  });
+  const isWebpackDev = isDevelopment && chosenCompiler === 'webpack';
+  test.skip(isWebpackDev, 'webpack leaves out unused imports in builds only');
+  const watch = watchBrowser(page);
   for (const path of ['/', '/about/', '/category/nested-category/', '/login/', '/nowhere/']) {
     await page.goto(rig.site.url + path);
     await untilHydrated(page);
   }
-  const own = await Promise.all(scripts.splice(0));
+  const own = await scriptsOf(watch);
   expect(own.filter((text) => EDITORS_CODE.test(text))).toEqual([]);
   // The pattern finds them where they are.
   await page.goto(`${rig.site.url}/in-faust-form/`);
   await untilHydrated(page);
-  const others = await Promise.all(scripts);
-  expect(others.some((text) => EDITORS_CODE.test(text))).toBe(true);
+  expect((await scriptsOf(watch)).some((text) => EDITORS_CODE.test(text))).toBe(true);
 });
 
 test('previews show them with the editor’s token', async ({ page }) => {

@@ -7,8 +7,12 @@ import { SITE_FILES, type SiteCopy } from './site-copy';
 const root = resolve(__dirname, '../..');
 /** Below which the owners' site is; its WordPress has a page of this name, too. */
 export const BASE_PATH = '/blog';
-/** `CoreButton` of @faustwp/blocks has `<Link legacyBehavior>`, which Next reports in development. */
-export const LEGACY_LINK = /`legacyBehavior` is deprecated/;
+/**
+ * Reports of Next about `CoreButton` of @faustwp/blocks in development: its `<Link legacyBehavior>`, and with webpack, which
+ * does not compile it for servers, its address.
+ */
+export const CORE_BUTTON =
+  /`legacyBehavior` is deprecated|hydrated but some attributes[^]*<CoreButton [^]*<LinkComponent legacyBehavior/;
 
 /** Copies files into a site; each replaces the site's file of the same name with another ending, because Next refuses both. */
 export function putFiles(from: string, folder: string): void {

@@ -31,3 +31,10 @@ export function watchBrowser(page: Page): BrowserWatch {
   });
   return watch;
 }
+
+/** Returns the texts of the scripts that a page has requested since the watch began. */
+export async function scriptsOf({ requests }: BrowserWatch): Promise<string[]> {
+  const scripts = requests.filter((url) => new URL(url).pathname.endsWith('.js'));
+  // Not those of the browser, which forgets them at the next page.
+  return Promise.all([...new Set(scripts)].map(async (url) => (await fetch(url)).text()));
+}
