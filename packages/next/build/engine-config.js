@@ -7,12 +7,16 @@ const isProduction = process.env.NODE_ENV === 'production';
  * Packages of npm that the engine imports. In `next dev`, and with Turbopack, Node.js loads them as they are: a third of
  * the time until `next dev` shows its first page went to compiling them.
  */
-exports.packagesOfEngine = ['html', 'wordpress', 'next'].flatMap((name) =>
-  Object.keys(require(`../../${name}/package.json`).dependencies).filter(
-    (dependency) =>
-      !/^(?:@showcase|@types|@graphql-typed-document-node)\/|^(?:next|react)$/.test(dependency),
+exports.packagesOfEngine = [
+  ...['html', 'wordpress', 'next', 'accounts'].flatMap((name) =>
+    Object.keys(require(`../../${name}/package.json`).dependencies).filter(
+      (dependency) =>
+        !/^(?:@showcase|@types|@graphql-typed-document-node)\/|^(?:next|react)$/.test(dependency),
+    ),
   ),
-);
+  // Comes with prom-client; Next's own tracer, which is in each page, then imports it, too.
+  '@opentelemetry/api',
+];
 
 /** The engine's settings for Next, over which with-showcase.js puts the site's. */
 exports.engineConfig = /** @satisfies {import('next').NextConfig} */ ({

@@ -74,7 +74,12 @@ function merged(own, phase) {
     // Without it Turbopack reads serverExternalPackages only for imports of files outside node_modules: an installed engine
     // would be bundled with a second Faust, and pages in Faust's form would ask the one that nothing has configured.
     bundlePagesRouterDependencies: isTurbopack,
-    experimental: { ...engineConfig.experimental, ...own.experimental },
+    experimental: {
+      ...engineConfig.experimental,
+      // Minifying what browsers never load is a tenth of the processor time of a build by Turbopack.
+      ...(isTurbopack && { serverMinification: false }),
+      ...own.experimental,
+    },
     transpilePackages: [...engineConfig.transpilePackages, ...transpilePackages],
     serverExternalPackages: [
       ...engineConfig.serverExternalPackages,

@@ -241,7 +241,7 @@ test.each([
 );
 
 test('development compiles no package of npm that the engine imports, and the engine itself', () => {
-  const imported = ['zod', 'parse5', 'graphql', '@redis/client', 'postcss'];
+  const imported = ['zod', 'parse5', 'graphql', '@redis/client', 'postcss', 'next-auth'];
   expect(packagesOfEngine).toEqual(expect.arrayContaining(imported));
   const compiled = ['@showcase/html', '@showcase/wordpress', 'next', 'react'];
   expect(packagesOfEngine.filter((name) => compiled.includes(name))).toEqual([]);
