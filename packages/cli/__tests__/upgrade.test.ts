@@ -202,6 +202,15 @@ it('changes nothing that git could not bring back', async () => {
   expect(git(project, 'status', '--porcelain')).toBe('');
 });
 
+it('rejects packages that are older than those of the site', async () => {
+  project.write({ 'node_modules/@showcase/cli/package.json': '{ "version": "0.4.0" }' });
+  expect(await upgrade()).toMatchObject({
+    code: 1,
+    stderr: 'The site has 0.4.0, which is newer than the packages (0.3.0).\n',
+  });
+  expect(git(project, 'status', '--porcelain')).toBe('');
+});
+
 it('is that of the packed command, where the installed one is asked', async () => {
   const installed = path.join(project.folder, 'node_modules/@showcase/cli');
   cpSync(path.join(project.folder, 'packages/cli'), installed, { recursive: true });

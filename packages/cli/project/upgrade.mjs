@@ -82,6 +82,9 @@ export async function runUpgrade(args) {
   checkPacked(packages, wanted);
   const { version: from } = manifestOf(installed);
   const { version: to } = manifestOf(home);
+  if (compareVersions(from, to) > 0) {
+    throw new UserError(`The site has ${from}, which is newer than the packages (${to}).`);
+  }
   const { status, stdout } = spawnSync('git', ['status', '--porcelain'], { encoding: 'utf8' });
   if (status !== 0 || stdout) {
     throw new UserError('Commit the site first: git shows what this changes, and brings it back.');
