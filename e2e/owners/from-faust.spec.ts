@@ -6,6 +6,7 @@ import { expect, type Page } from '@playwright/test';
 import { watchBrowser } from '@showcase/testing/browser/browser-watch';
 import { untilHydrated } from '@showcase/testing/browser/hydrated';
 import { adminOf } from '../support/publish-rig';
+import { isDevelopment } from '../support/combination';
 import { signInOnSite } from '../support/editor-rig';
 import { migratedSite } from '../support/migrated-site';
 import type { ServedSite } from '../support/serve-site';
@@ -53,12 +54,22 @@ async function expectComplete(url: string): Promise<void> {
 const expectStyleJsx = (page: Page, heading: string) =>
   expect(page.getByRole('heading', { name: heading })).toHaveCSS('color', 'rgb(90, 50, 20)');
 
-async function expectQuiet(page: Page, url: string): Promise<void> {
+/** Queries about the site that the server of `next dev` sends by itself once it has compiled a page. */
+const ofDevServer = ['HeadProbe', 'SiteIcon', 'ThemePresets'];
+
+/** @param own names of queries that the server may send by itself */
+async function expectQuiet(page: Page, url: string, own: readonly string[]): Promise<void> {
   const watch = watchBrowser(page);
   for (const [name, path] of pages) {
     await page.goto(url + path);
     await untilHydrated(page);
+    const asked = rig.content.requestLog.length;
     await page.waitForLoadState('networkidle');
+    const names = rig.content.requestLog.slice(asked).map(({ operationName }) => operationName);
+    expect(
+      names.filter((each) => !own.includes(String(each))),
+      name,
+    ).toEqual([]);
     // React appends a second copy where a component has not loaded before hydration.
     expect(await page.locator('h1').count(), name).toBeLessThan(2);
     if (name === 'category') await expectStyleJsx(page, 'Title of faust-post');
@@ -78,7 +89,7 @@ test('`<style jsx>` has its effect without JavaScript', async ({ browser }) => {
 
 test('pages in Faust’s form are hydrated without a warning, and ask WordPress for nothing', ({
   page,
-}) => expectQuiet(page, rig.site.url));
+}) => expectQuiet(page, rig.site.url, isDevelopment ? ofDevServer : []));
 
 test('in `next dev` pages in Faust’s form are complete, and hydrated without a warning', async ({
   page,
@@ -87,7 +98,7 @@ test('in `next dev` pages in Faust’s form are complete, and hydrated without a
   test.setTimeout(300_000);
   await expectComplete(migratedDev);
   // Next keeps its connection for updates open: the network is never idle for long, but quiet for half a second.
-  await expectQuiet(page, migratedDev);
+  await expectQuiet(page, migratedDev, ofDevServer);
 });
 
 test('in `next dev` a changed template shows its text, and the page keeps its state', async ({
