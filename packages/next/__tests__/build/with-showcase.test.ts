@@ -226,17 +226,19 @@ test.each([
   ['1', true],
   ['', false],
 ])(
-  'an installed engine and the site share the packages that servers load, with Turbopack (TURBOPACK=%s)',
+  'with Turbopack the engine and the site share what servers load, unminified (TURBOPACK=%s)',
   async (turbopack, isShared) => {
     jest.replaceProperty(process, 'env', { ...process.env, TURBOPACK: turbopack });
     const config = await withShowcase(folder)(PHASE_PRODUCTION_BUILD);
     jest.restoreAllMocks();
-    expect(config.bundlePagesRouterDependencies).toBe(isShared);
-    const external = config.serverExternalPackages ?? [];
-    expect(external).toEqual(
-      expect.arrayContaining(['@apollo/client', '@faustwp/core', 'graphql']),
-    );
-    expect(external.includes('zod')).toBe(isShared);
+    const { bundlePagesRouterDependencies, experimental, serverExternalPackages = [] } = config;
+    expect(bundlePagesRouterDependencies).toBe(isShared);
+    expect(experimental?.serverMinification).toBe(isShared ? false : undefined);
+    const external = ['zod', 'next-auth', '@opentelemetry/api'];
+    const shared = external.filter((each) => serverExternalPackages.includes(each));
+    expect(shared).toEqual(isShared ? external : []);
+    const always = ['@apollo/client', '@faustwp/core', 'graphql'];
+    expect(serverExternalPackages).toEqual(expect.arrayContaining(always));
   },
 );
 
