@@ -14,7 +14,7 @@ const whatTypesForbid = (
   post: SingleData | null,
 ) => (
   <>
-    {/* @ts-expect-error What only the head needs does not arrive. */}
+    {/* @ts-expect-error Data for the head is not in the view's props. */}
     {data._teaser}
     {/* @ts-expect-error A string is no HTML. */}
     <Html html={text} />
@@ -22,7 +22,7 @@ const whatTypesForbid = (
     <InlineHtml html={text} />
     {/* @ts-expect-error Nor is one as a body. */}
     <EntryContent id="a" html={text} />
-    {/* @ts-expect-error What WordPress sent is not clean. */}
+    {/* @ts-expect-error HTML from WordPress is not clean. */}
     {raw.nodeByUri && 'content' in raw.nodeByUri && <Html html={raw.nodeByUri.content} />}
     {/* @ts-expect-error A body has blocks, for which there is no room in a line. */}
     {post?.content && <InlineHtml html={post.content} />}

@@ -5,7 +5,7 @@ import { concatAST, GraphQLError, isExecutableDefinitionNode, parse, Source } fr
 import { root } from '../processes/processes.mjs';
 import { manifestOf, packageFolder } from '../project/packages.mjs';
 import { documentFolders } from '../project/watch.mjs';
-import { partOf } from '../serve/content-server.mjs';
+import { contentServerFile } from '../serve/content-server.mjs';
 import { CodegenError, described } from './definitions.mjs';
 import { keptSchema, merged, withInterfaceFields } from './schema.mjs';
 
@@ -67,7 +67,7 @@ export function readSources(folders = documentFolders) {
   const siteDocuments = files.map((file) => parseFile(file, path.join(root, file)));
   const { definitions } = concatAST([...readPackages(), ...siteDocuments]);
   const told = folders === documentFolders ? keptSchema() : [];
-  const { definitions: schema } = parseFile('schema.graphql', partOf('schema.graphql'));
+  const { definitions: schema } = parseFile('schema.graphql', contentServerFile('schema.graphql'));
   const base = merged(told, schema);
   const declared = definitions.filter((each) => !isExecutableDefinitionNode(each));
   return {

@@ -12,7 +12,7 @@ import { packageFolder } from '../project/packages.mjs';
 /** @import { Environment } from '../project/environment.mjs' */
 
 /** Returns a file of the content server's package. Throws UserError where that is not installed. @param {string} file */
-export function partOf(file) {
+export function contentServerFile(file) {
   const folder = packageFolder('@showcase/content-server');
   if (folder) return path.join(folder, file);
   throw new UserError(
@@ -22,7 +22,7 @@ export function partOf(file) {
 
 /** Starts `node …args` with the content server's program. @param {string[]} args @param {LaunchOptions} options */
 const launchProgram = (args, options) =>
-  launch(['--import', 'tsx', partOf('start/cli.ts'), ...args], options);
+  launch(['--import', 'tsx', contentServerFile('start/cli.ts'), ...args], options);
 
 /** Identifies this project, as its content server does in X-Content-Server (packages/content-server/routes/app.ts). */
 const projectId = createHash('sha256').update(root).digest('hex').slice(0, 16);
@@ -132,7 +132,7 @@ export async function startContentServer({ port: first, sitePort, content, env }
 /** Returns the demo's accounts in one line. */
 export function demoLogins() {
   /** @type {{ users: { login?: string, password?: string }[] }} */
-  const { users } = JSON.parse(readFileSync(partOf('demo/demo.json'), 'utf8'));
+  const { users } = JSON.parse(readFileSync(contentServerFile('demo/demo.json'), 'utf8'));
   const logins = users.filter((user) => user.login && user.password);
   return logins.map((user) => `${user.login} / ${user.password}`).join(', ');
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { assertNotInterrupted, launch, UserError } from '../processes/processes.mjs';
-import { answers, partOf } from '../serve/content-server.mjs';
+import { answers, contentServerFile } from '../serve/content-server.mjs';
 import { phpProblem, placeDriver } from './files.mjs';
 import { home, quoted, wordpressFolder } from './wordpress-folder.mjs';
 
@@ -39,7 +39,11 @@ const codeOf = (step, folder, values) =>
 async function startPhp(port, values) {
   placeDriver(wordpressFolder);
   for (const step of steps) {
-    const code = codeOf(step, php, { ...values, site: wordpressFolder, demo: partOf('demo') });
+    const code = codeOf(step, php, {
+      ...values,
+      site: wordpressFolder,
+      demo: contentServerFile('demo'),
+    });
     const args = ['-d', 'display_errors=stderr', '-r', code];
     const child = launch(args, { program: 'php', stdio: ['ignore', 'pipe', 'pipe'] });
     if ((await child.ended) !== 0 || child.printed() !== '') {
@@ -75,7 +79,11 @@ function startPlayground(port, values) {
     blueprint,
     'wordpress-install-mode': 'install-from-existing-files',
   };
-  const mounts = [`${wordpressFolder}:/wordpress`, `${php}:/setup`, `${partOf('demo')}:/demo`];
+  const mounts = [
+    `${wordpressFolder}:/wordpress`,
+    `${php}:/setup`,
+    `${contentServerFile('demo')}:/demo`,
+  ];
   const args = [
     ...Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)]),
     ...mounts.flatMap((mount) => ['--mount-before-install', mount]),

@@ -4,7 +4,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { root, UserError } from '../processes/processes.mjs';
-import { partOf } from '../serve/content-server.mjs';
+import { contentServerFile } from '../serve/content-server.mjs';
 import { findSources, place } from './files.mjs';
 
 export const home = path.join(root, '.cache/wordpress');
@@ -72,7 +72,7 @@ export async function placeFiles(names, { from, isNew }) {
   if (!publish)
     throw new UserError(`@showcase/cli lacks ${publishPlugin}. Install the package again.`);
   cpSync(publish, wpContent('mu-plugins', publishPlugin));
-  cpSync(partOf('demo/uploads'), wpContent('uploads'), { recursive: true });
+  cpSync(contentServerFile('demo/uploads'), wpContent('uploads'), { recursive: true });
 }
 
 /**
